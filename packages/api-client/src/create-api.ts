@@ -1,0 +1,51 @@
+import type { Endpoints, Input, Result } from '@kms/contract'
+import { ApiError } from './api-error.ts'
+import { endpointTable } from './endpoint-table.gen.ts'
+
+/** The specification's limit for every ordinary call. */
+export const REQUEST_TIMEOUT_MS = 60_000
+
+export type Api = { [K in keyof Endpoints]: (input: Input<Endpoints[K]>) => Promise<Result<Endpoints[K]>> }
+
+type Options = {
+  /** In front of `/api/…`: `/kms` in the browser, the API's origin on the server. */
+  base: string
+  timeoutMs?: number
+  /** Asked before each call, so that a fresh token is used at once. */
+  headers?: () => Record<string, string>
+  fetch?: typeof fetch
+}
+
+type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** A typed function for every endpoint of the contract. In the browser the contract is only types: no zod is loaded. */
+export function createApi(options: Options): Api {
+  const api: Record<string, unknown> = {}
+  for (const [id, [method, path]] of Object.entries(endpointTable)) {
+    api[id] = (input: AnyInput) => call(options, method, path, input)
+  }
+  return api as Api
+}
+
+async function call(options: Options, method: string, path: string, input: AnyInput): Promise<unknown> {
+  const { base, timeoutMs = REQUEST_TIMEOUT_MS, headers, fetch: send = fetch } = options
+  const response = await send(base + fillPath(path, input.params) + queryString(input.query), {
+    method,
+    headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers?.() },
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new ApiError(0, { message: cause instanceof Error ? cause.message : '网络错误' })
+  })
+  const body = await response.json().catch(() => ({ message: response.statusText }))
+  if (response.status !== 200) throw new ApiError(response.status, body)
+  return body.data
+}
+
+const fillPath = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+function queryString(query: Record<string, unknown> = {}) {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}

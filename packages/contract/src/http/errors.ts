@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Every failure that the API can name. The wire carries the name; the copy lives beside it. */
+export const errorCatalogue = {
+  'request.invalid': { status: 400, message: '请求参数有误' },
+  'request.too_deep': { status: 400, message: '页码太靠后，请使用筛选条件缩小范围' },
+  'auth.required': { status: 401, message: '请先登录' },
+  'auth.forbidden': { status: 403, message: '没有权限' },
+  'request.not_found': { status: 404, message: '请求的资源不存在' },
+  'faq.not_found': { status: 404, message: '请求的资源不存在' },
+  'section.not_found': { status: 404, message: '请求的资源不存在' },
+  'faq.changed_elsewhere': { status: 409, message: '内容已被他人修改，请刷新后再编辑' },
+  'faq.nothing_to_publish': { status: 409, message: '没有待发布的修改' },
+  'faq.not_published': { status: 409, message: '该 FAQ 尚未发布' },
+  'request.too_large': { status: 413, message: '内容过大' },
+  'rate.limited': { status: 429, message: '操作太频繁，请稍后再试' },
+  'system.unexpected': { status: 500, message: '系统错误，请联系管理员' },
+  'system.busy': { status: 503, message: '系统繁忙，请稍后再试' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorName = keyof typeof errorCatalogue
+
+export const errorBody = z
+  .object({
+    code: z.number().int(),
+    error: z.string(),
+    message: z.string(),
+    data: z.null(),
+    requestId: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Error' })
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** Success is HTTP 200 with this body and nothing else. */
+export const envelopeOf = <T extends z.ZodType>(data: T) =>
+  z.object({ code: z.literal(200), message: z.string(), data })

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './database.gen.ts'
+
+// A calendar day has no zone: keep PostgreSQL's own text instead of a local midnight.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+type Options = {
+  url: string
+  poolSize: number
+  /** Ends a statement on the server, so that a slow query never holds a connection for long. */
+  timeoutMs: number
+  name: string
+  /** Called once for every statement sent. */
+  onStatement?: (sql: string) => void
+  onError?: (error: Error) => void
+}
+
+export function connect({ url, poolSize, timeoutMs, name, onStatement, onError }: Options): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: name,
+    connectionTimeoutMillis: Math.min(timeoutMs, 3_000),
+    statement_timeout: timeoutMs,
+    // The client gives up a little later than the server, for when the server itself is gone.
+    query_timeout: timeoutMs + 1_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
+  // Without a listener a lost idle connection would end the process; the pool simply makes a new one.
+  pool.on('error', (error) => onError?.(error))
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && {
+      log: (event) => onStatement(event.query.sql),
+    }),
+  })
+}
