@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 
+export const invalidationChannel = (prefix: string) => `${prefix}:invalidate`
+
 /** Carries its sender, so that nobody empties the same cache a second time when its own word comes back. */
 type Message = { from: string; tags: readonly string[] }
 

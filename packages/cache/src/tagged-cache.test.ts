@@ -39,6 +39,13 @@ describe('TaggedCache', () => {
     expect(loads()).toBe(1)
   })
 
+  it('keeps and shares nothing when its time is zero', async () => {
+    const { get, loads } = setUp(0)
+    await Promise.all([get('a'), get('a')])
+    await get('a')
+    expect(loads()).toBe(3)
+  })
+
   it('does not keep a value that was overtaken by a change while it was loading', async () => {
     const { cache } = setUp()
     let finish: (loaded: Loaded<string>) => void = () => {}

@@ -86,7 +86,8 @@ export class TaggedCache<T extends {}> {
       .finally(() => {
         if (this.#loading.get(key) === promise) this.#loading.delete(key)
       })
-    this.#loading.set(key, promise)
+    // Zero seconds means no cache at all: every caller loads for itself, as if this class were not there.
+    if (this.#seconds > 0) this.#loading.set(key, promise)
     return promise
   }
 

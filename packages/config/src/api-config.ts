@@ -17,8 +17,8 @@ const ApiConfig = z
     DATABASE_URL: z.url(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
     REDIS_URL: z.url(),
-    /** Where processes tell each other what changed; the same for API, worker and web. */
-    INVALIDATION_CHANNEL: z.string().default('kms:invalidate'),
+    /** First part of every key and channel, so that several deployments can share a Redis; the same for API, worker and web. */
+    REDIS_PREFIX: z.string().default('kms'),
     OPENSEARCH_URL: z.url(),
     /** First part of every index name, so that several deployments can share an engine. */
     SEARCH_PREFIX: z
@@ -48,7 +48,7 @@ const ApiConfig = z
     RATE_SEARCH: z.coerce.number().int().default(120),
     RATE_WRITE: z.coerce.number().int().default(60),
     RATE_ADMIN: z.coerce.number().int().default(300),
-    /** Event-loop delay past which new requests are turned away with 503. */
+    /** Event-loop delay past which new requests are turned away with 503; 0 never does. */
     SHED_DELAY_MS: z.coerce.number().int().default(500),
   })
   .refine((c) => c.APP_PROFILE !== 'production' || c.DEV_TOKEN_SECRET === undefined, {

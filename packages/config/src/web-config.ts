@@ -12,8 +12,8 @@ const WebConfig = z.object({
   /** What readers and search engines see: canonical addresses are built on it. */
   PUBLIC_ORIGIN: z.url(),
   REDIS_URL: z.url(),
-  /** Where processes tell each other what changed; the same for API, worker and web. */
-  INVALIDATION_CHANNEL: z.string().default('kms:invalidate'),
+  /** First part of every key and channel, so that several deployments can share a Redis; the same for API, worker and web. */
+  REDIS_PREFIX: z.string().default('kms'),
   REDIS_TIMEOUT_MS: z.coerce.number().int().default(100),
   API_TIMEOUT_MS: z.coerce.number().int().default(10_000),
   /** How long a rendered visitor page may be served when no invalidation reaches this process. */

@@ -8,6 +8,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
+export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
+
 type Options = {
   url: string
   poolSize: number
@@ -15,7 +17,7 @@ type Options = {
   timeoutMs: number
   name: string
   /** Called once for every statement sent. */
-  onStatement?: (sql: string) => void
+  onStatement?: (statement: Statement) => void
   onError?: (error: Error) => void
 }
 
@@ -36,7 +38,7 @@ export function connect({ url, poolSize, timeoutMs, name, onStatement, onError }
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement && {
-      log: (event) => onStatement(event.query.sql),
+      log: (event) => onStatement(event.query),
     }),
   })
 }

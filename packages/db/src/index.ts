@@ -1,3 +1,4 @@
-export { connect, type Db, type Tx } from './connection.ts'
+export { connect, type Db, type Statement, type Tx } from './connection.ts'
+export { isDatabaseAway } from './database-away.ts'
 export type { DB } from './database.gen.ts'
 export { migrateToLatest } from './migrate.ts'

@@ -16,6 +16,7 @@ export const errorCatalogue = {
   'rate.limited': { status: 429, message: '操作太频繁，请稍后再试' },
   'system.unexpected': { status: 500, message: '系统错误，请联系管理员' },
   'system.busy': { status: 503, message: '系统繁忙，请稍后再试' },
+  'system.unavailable': { status: 503, message: '服务暂时不可用，请稍后再试' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorName = keyof typeof errorCatalogue

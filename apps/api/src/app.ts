@@ -1,0 +1,54 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Deps } from './kernel/deps.ts'
+import { requestIdOf } from './kernel/request-id.ts'
+import { serialiserFor } from './kernel/serialise.ts'
+import { faqRoutes, loadFaqCards } from './modules/faq/index.ts'
+import { searchRoutes } from './modules/search/index.ts'
+import { sectionRoutes } from './modules/sections/index.ts'
+import { tagRoutes } from './modules/tags/index.ts'
+import { accessPlugin } from './plugins/access.ts'
+import { errorsPlugin } from './plugins/errors.ts'
+import { headersPlugin } from './plugins/headers.ts'
+import { healthPlugin } from './plugins/health.ts'
+import { loadSheddingPlugin } from './plugins/load-shedding.ts'
+import { metricsPlugin } from './plugins/metrics.ts'
+import { openapiPlugin } from './plugins/openapi.ts'
+import { rateLimitPlugin } from './plugins/rate-limit.ts'
+import { sessionPlugin } from './plugins/session.ts'
+
+/** Longest request body of an ordinary call; files go straight to the object store. */
+const BODY_LIMIT = 512 * 1024
+
+/** The API: what every request passes through, then the modules. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = Fastify({
+    loggerInstance: deps.log,
+    genReqId: requestIdOf,
+    trustProxy: config.TRUSTED_PROXIES.split(','),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(({ schema }) => serialiserFor(schema as z.ZodType))
+
+  await app.register(errorsPlugin)
+  await app.register(headersPlugin)
+  await app.register(metricsPlugin)
+  await app.register(healthPlugin, { deps })
+  await app.register(openapiPlugin)
+  await app.register(loadSheddingPlugin, { maxDelayMs: config.SHED_DELAY_MS })
+  await app.register(sessionPlugin, { devTokenSecret: config.DEV_TOKEN_SECRET })
+  await app.register(rateLimitPlugin, { config, redis: deps.redis })
+  await app.register(accessPlugin)
+
+  await app.register(sectionRoutes, { deps })
+  await app.register(tagRoutes, { deps })
+  await app.register(faqRoutes, { deps })
+  await app.register(searchRoutes, { deps, loadCards: loadFaqCards })
+  return app
+}

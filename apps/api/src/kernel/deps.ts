@@ -1,0 +1,71 @@
+import {
+  connectRedis,
+  createInvalidation,
+  invalidationChannel,
+  TaggedCache,
+  type Invalidation,
+  type Redis,
+} from '@kms/cache'
+import type { ApiConfig } from '@kms/config'
+import { connect, type Db, type Statement } from '@kms/db'
+import type { Logger } from 'pino'
+import { createObjectStore, type ObjectStore } from '../adapters/object-store.ts'
+import { createSearchEngine, type SearchEngine } from '../adapters/search-engine.ts'
+import { countStatement } from '../plugins/metrics.ts'
+
+/** Everything a module may reach for. Made once per process. */
+export type Deps = {
+  config: ApiConfig
+  log: Logger
+  db: Db
+  redis: Redis
+  search: SearchEngine
+  store: ObjectStore
+  /** Copies of what the database holds; whoever changes something publishes its tags on `invalidation`. */
+  cache: TaggedCache<{}>
+  invalidation: Invalidation
+  close(): Promise<void>
+}
+
+const CACHE_ENTRIES = 10_000
+
+type Hooks = { onStatement?: (statement: Statement) => void }
+
+export function createDeps(config: ApiConfig, log: Logger, hooks: Hooks = {}): Deps {
+  const db = connect({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    timeoutMs: config.DATABASE_TIMEOUT_MS,
+    name: 'kms-api',
+    onStatement: (statement) => {
+      countStatement()
+      hooks.onStatement?.(statement)
+    },
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const redis = connectRedis({
+    url: config.REDIS_URL,
+    timeoutMs: config.REDIS_TIMEOUT_MS,
+    onError: (error) => log.warn({ err: error }, 'redis'),
+  })
+  const cache = new TaggedCache<{}>({ entries: CACHE_ENTRIES, seconds: config.CACHE_SECONDS })
+  const invalidation = createInvalidation(redis, invalidationChannel(config.REDIS_PREFIX), [cache])
+  const search = createSearchEngine(config)
+  const store = createObjectStore(config)
+  return {
+    config,
+    log,
+    db,
+    redis,
+    search,
+    store,
+    cache,
+    invalidation,
+    async close() {
+      invalidation.close()
+      redis.disconnect()
+      store.close()
+      await Promise.all([db.destroy(), search.close()])
+    },
+  }
+}

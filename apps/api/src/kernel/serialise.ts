@@ -1,0 +1,36 @@
+import { envelopeOf, type Endpoint, type Result } from '@kms/contract'
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+
+const compiled = new WeakMap<z.ZodType, (value: unknown) => string>()
+
+/** A serialiser made from the schema: writes the declared keys and no others, several times quicker than a generic one. */
+export function serialiserFor(schema: z.ZodType): (value: unknown) => string {
+  let serialise = compiled.get(schema)
+  if (!serialise) {
+    const jsonSchema = z.toJSONSchema(schema, {
+      target: 'draft-7',
+      reused: 'inline',
+      io: 'output',
+      override: dropFormat,
+    })
+    serialise = fastJson(jsonSchema as Parameters<typeof fastJson>[0])
+    compiled.set(schema, serialise)
+  }
+  return serialise
+}
+
+/** Dates are strings already here; a format would make the serialiser parse them again. */
+function dropFormat({ jsonSchema }: { jsonSchema: Record<string, unknown> }) {
+  delete jsonSchema['format']
+  delete jsonSchema['pattern']
+  delete jsonSchema['id']
+}
+
+/** The whole response body for a result, for keeping in a cache. */
+const envelopes = new WeakMap<Endpoint, z.ZodType>()
+export function serialiseResult<E extends Endpoint>(endpoint: E, data: Result<E>): string {
+  let envelope = envelopes.get(endpoint)
+  if (!envelope) envelopes.set(endpoint, (envelope = envelopeOf(endpoint.result)))
+  return serialiserFor(envelope)({ code: 200, message: 'ok', data })
+}

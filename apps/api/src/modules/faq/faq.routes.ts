@@ -1,0 +1,46 @@
+import { faq, interactions } from '@kms/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Member } from '../../kernel/actor.ts'
+import type { Deps } from '../../kernel/deps.ts'
+import { route, Serialised } from '../../kernel/route.ts'
+import { serialiseResult } from '../../kernel/serialise.ts'
+import { faqAdminRoutes } from './faq-admin.routes.ts'
+import { FAQ_LIST_TAG, TAXONOMY_TAG } from './faq-scope.ts'
+import { listFaqs } from './list-faqs.ts'
+import { markFaq } from './mark-faq.ts'
+import { readMarks, readPublicFaq } from './read-faq.ts'
+
+export const faqRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  await app.register(faqAdminRoutes, { deps })
+
+  route(app, faq.listFaqs, async ({ body }) => {
+    const page = await deps.cache.get(`faqs:${JSON.stringify(body)}`, async () => ({
+      value: new Serialised(serialiseResult(faq.listFaqs, await listFaqs(deps, body))),
+      tags: [FAQ_LIST_TAG, TAXONOMY_TAG],
+    }))
+    return page as Serialised
+  })
+
+  route(app, faq.getFaq, async ({ params, request: { actor } }) => {
+    const { detail, json } = await readPublicFaq(deps, params.id)
+    if (actor.kind === 'visitor') return new Serialised(json)
+    return { ...detail, ...(await readMarks(deps, actor, params.id)) }
+  })
+
+  const like = async (member: Member, id: string, on: boolean) => ({
+    liked: on,
+    likeCount: await markFaq(deps, member, id, 'like', on),
+  })
+  const collect = async (member: Member, id: string, on: boolean) => ({
+    collected: on,
+    collectCount: await markFaq(deps, member, id, 'collect', on),
+  })
+  route(app, faq.likeFaq, ({ params, request }) => like(request.member(), params.id, true))
+  route(app, faq.unlikeFaq, ({ params, request }) => like(request.member(), params.id, false))
+  route(app, faq.collectFaq, ({ params, request }) => collect(request.member(), params.id, true))
+  route(app, faq.uncollectFaq, ({ params, request }) => collect(request.member(), params.id, false))
+
+  // The same two under the generic address; `faq` is the only type so far.
+  route(app, interactions.likeByType, ({ params, request }) => like(request.member(), params.id, true))
+  route(app, interactions.collectByType, ({ params, request }) => collect(request.member(), params.id, true))
+}

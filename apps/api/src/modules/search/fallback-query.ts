@@ -1,0 +1,63 @@
+import { codeCandidates } from './catalogue-code.ts'
+import { fillerWords } from './dictionary/filler-words.ts'
+import { synonymsOf } from './dictionary/synonym-groups.ts'
+import { normaliseText } from './normalise-text.ts'
+import { withoutQuantities } from './quantities.ts'
+import { CODE_MARK, textTerms } from './search-terms.ts'
+
+/** One thing that the query asks for, in every wording that counts as that thing. Each wording is terms that go together. */
+export type Wish = { wordings: readonly (readonly string[])[] }
+
+const MAX_WISHES = 30
+const FILLER = new RegExp(fillerWords.toSorted((a, b) => b.length - a.length).join('|'), 'g')
+const longestFirst = [...synonymsOf.keys()].sort((a, b) => b.length - a.length)
+
+/** Takes the known words out of the query, longest first, and leaves the rest as single pairs of characters. */
+export function wishesOf(keyword: string): Wish[] {
+  const wishes: Wish[] = []
+  let rest = normaliseText(withoutQuantities(keyword) || keyword).replace(FILLER, ' ')
+  for (const word of longestFirst) {
+    const at = rest.search(asWord(word))
+    if (at < 0) continue
+    rest = `${rest.slice(0, at)} ${rest.slice(at + word.length)}`
+    const wordings = (synonymsOf.get(word) ?? [word]).map(textTerms).filter((terms) => terms.length > 0)
+    wishes.push({ wordings })
+  }
+  const codes = codeCandidates(keyword).filter(({ code, mixed }) => mixed && code.length >= 3)
+  const isCode = (term: string) =>
+    codes.some(({ code }) => code.startsWith(codeOf(term)) || code.endsWith(codeOf(term)))
+  for (const term of textTerms(rest))
+    if (!/^[a-z0-9.]+$/.test(term) || !isCode(term)) wishes.push({ wordings: [[term]] })
+  // The longest joined candidate of the query is what was meant; its pieces come along as other wordings.
+  if (codes.length > 0) wishes.unshift({ wordings: codes.map(({ code }) => [`${CODE_MARK}${code}*`]) })
+  return wishes.slice(0, MAX_WISHES)
+}
+
+/** How many of them must be granted: all of one or two, most of a few, the core of a long question. */
+export function wishesToGrant(count: number): number {
+  if (count <= 2) return count
+  if (count <= 4) return Math.floor(count * 0.75)
+  if (count <= 10) return Math.ceil(count * 0.5)
+  return Math.ceil(count * 0.3)
+}
+
+const codeOf = (term: string) => term.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
+
+/** A Latin word must stand alone: `ct` is not in `contactor`. */
+function asWord(word: string) {
+  const literal = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  return /^[a-z0-9]/.test(word) ? new RegExp(`(?<![a-z0-9])${literal}(?![a-z0-9])`) : new RegExp(literal)
+}
+
+const quote = (term: string) => {
+  const prefix = term.startsWith(CODE_MARK) && term.endsWith('*')
+  const text = prefix ? term.slice(0, -1) : term
+  return `'${text.replace(/['\\]/g, '')}'${prefix ? ':*' : ''}`
+}
+
+const wishQuery = ({ wordings }: Wish) =>
+  `(${wordings.map((terms) => `(${terms.map(quote).join(' & ')})`).join(' | ')})`
+
+/** In PostgreSQL's notation: every wish granted, or any of them. */
+export const toTsQuery = (wishes: readonly Wish[], mode: 'all' | 'any') =>
+  wishes.map(wishQuery).join(mode === 'all' ? ' & ' : ' | ')

@@ -1,0 +1,62 @@
+import { MAX_PAGE_DEPTH, type faq } from '@kms/contract'
+import { SearchUnavailable, type SearchHit } from '../../adapters/search-engine.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Deps } from '../../kernel/deps.ts'
+import { faqAlias } from './faq-index.ts'
+import { faqQuery } from './faq-query.ts'
+import { escapeHtml } from './highlight.ts'
+import { searchFaqsFallback } from './search-faqs-fallback.ts'
+
+/** What either way of searching answers: ids in order, with marked texts; empty where nothing was marked. */
+export type FoundFaqs = { total: number; hits: { id: string; title: string; content: string }[] }
+
+/** Cards of these FAQs in this order, without those that readers may no longer see. */
+export type LoadCards = (deps: Deps, ids: readonly string[]) => Promise<faq.FaqCard[]>
+
+export async function searchFaqs(
+  deps: Deps,
+  loadCards: LoadCards,
+  request: faq.FaqSearchRequest,
+): Promise<faq.FaqSearchResult> {
+  const { current, size } = request
+  if (current * size > MAX_PAGE_DEPTH) throw new AppError('request.too_deep')
+  const { found, degraded } = await find(deps, request)
+
+  const marks = new Map(found.hits.map((hit) => [hit.id, hit]))
+  const cards = await loadCards(
+    deps,
+    found.hits.map((hit) => hit.id),
+  )
+  return {
+    records: cards.map((card) => {
+      const { title, content } = marks.get(card.id) ?? { title: '', content: '' }
+      const highlight = { title: title || escapeHtml(card.title), content: content || escapeHtml(card.conclusion) }
+      return { ...card, type: 'FAQ' as const, highlight }
+    }),
+    total: found.total,
+    pages: Math.ceil(found.total / size),
+    current,
+    size,
+    nextCursor: null,
+    degraded,
+  }
+}
+
+async function find(deps: Deps, request: faq.FaqSearchRequest): Promise<{ found: FoundFaqs; degraded: boolean }> {
+  try {
+    const body = faqQuery(request, deps.config.SEARCH_TIMEOUT_MS)
+    const answer = await deps.search.search(faqAlias(deps.search.prefix), body)
+    return { found: { total: Math.min(answer.total, MAX_PAGE_DEPTH), hits: answer.hits.map(marksOf) }, degraded: false }
+  } catch (error) {
+    if (!(error instanceof SearchUnavailable)) throw error
+    deps.log.warn({ reason: error.message }, 'search answers from the database')
+    return { found: await searchFaqsFallback(deps, request), degraded: true }
+  }
+}
+
+const marksOf = ({ _id, highlight }: SearchHit) => ({
+  id: _id,
+  title: highlight?.['title']?.[0] ?? '',
+  // The conclusion is the answer; the body only shows when the words are found there alone.
+  content: highlight?.['conclusion']?.[0] ?? highlight?.['content']?.[0] ?? '',
+})

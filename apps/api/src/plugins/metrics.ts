@@ -1,0 +1,34 @@
+import fp from 'fastify-plugin'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+export const metrics = new Registry()
+collectDefaultMetrics({ register: metrics })
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by endpoint and status',
+  labelNames: ['endpoint', 'status'],
+  buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+  registers: [metrics],
+})
+const statements = new Counter({ name: 'sql_statements_total', help: 'SQL statements sent', registers: [metrics] })
+const jobs = new Counter({
+  name: 'jobs_total',
+  help: 'Jobs run, by name and outcome',
+  labelNames: ['job', 'outcome'],
+  registers: [metrics],
+})
+
+export const countStatement = () => statements.inc()
+export const countJob = (job: string, outcome: 'done' | 'failed') => jobs.inc({ job, outcome })
+
+/** Prometheus metrics at /metrics; the front door does not pass that address on. */
+export const metricsPlugin = fp(async (app) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const endpoint = request.routeOptions.config.endpoint?.id ?? request.routeOptions.url ?? 'unknown'
+    requests.observe({ endpoint, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.metrics()),
+  )
+})

@@ -1,0 +1,40 @@
+import { endpoints } from '@kms/contract'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, it } from 'vitest'
+import routes from '../../apps/web/app/routes.ts'
+import { floor, specifiedEndpoints, specifiedPages } from './specification.ts'
+
+/** Prints how much of a list exists and what is missing, and holds the number against the floor. */
+function report(name: 'endpoints' | 'pages', specified: readonly string[], existing: ReadonlySet<string>) {
+  const missing = specified.filter((item) => !existing.has(item))
+  const count = specified.length - missing.length
+  console.log(
+    `${name} ${count}/${specified.length}${missing.length ? `\nmissing ${name}:\n  ${missing.join('\n  ')}` : ''}`,
+  )
+  expect(count, `${name} fell below the committed floor`).toBeGreaterThanOrEqual(floor[name])
+  expect(count, `${name}: raise packages/contract/spec/floor.json to ${count}`).toBeLessThanOrEqual(floor[name])
+}
+
+it('has the endpoints of the specification, and never fewer than before', () => {
+  expect(specifiedEndpoints).toHaveLength(147)
+  const existing = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`))
+  report('endpoints', specifiedEndpoints, existing)
+})
+
+it('has the pages of the specification, and never fewer than before', () => {
+  expect(specifiedPages).toHaveLength(74)
+  report('pages', specifiedPages, new Set(pathsOf(routes)))
+})
+
+it('adds no call outside the specification except under the admin path', () => {
+  const known = new Set(specifiedEndpoints)
+  const extra = Object.values(endpoints).filter(({ method, path }) => !known.has(`${method} ${path}`))
+  expect(extra.filter(({ path }) => !path.startsWith('/api/admin/'))).toEqual([])
+})
+
+function pathsOf(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent
+    return [path.replace(/:(\w+)\??/g, '{$1}'), ...pathsOf(entry.children ?? [], path)]
+  })
+}

@@ -1,0 +1,42 @@
+# The settings of a development machine, each one overridable from the environment. Sourced, never run.
+# Everything the project installs or writes lives under ENGINES_DIR, ENGINES_DATA_DIR and RUN_DIR.
+PROJECT_DIR=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+export PROJECT_DIR
+export ENGINES_DIR=${ENGINES_DIR:-$PROJECT_DIR/.engines}
+# Engines may be installed once for several checkouts; data, logs and pids are one checkout's own.
+export ENGINES_DATA_DIR=${ENGINES_DATA_DIR:-$ENGINES_DIR}
+export RUN_DIR=${RUN_DIR:-$PROJECT_DIR/.run}
+# The pinned Node and pnpm (tools/setup.sh) come before whatever the machine has.
+export PATH=$ENGINES_DIR/tools/node_modules/.bin:$PROJECT_DIR/node_modules/.bin:$PATH
+
+export POSTGRES_PORT=${POSTGRES_PORT:-15432}
+export REDIS_PORT=${REDIS_PORT:-16379}
+export OPENSEARCH_PORT=${OPENSEARCH_PORT:-19200}
+export S3_PORT=${S3_PORT:-19000}
+export API_PORT=${API_PORT:-18081}
+export WEB_PORT=${WEB_PORT:-18082}
+export WORKER_PORT=${WORKER_PORT:-18083}
+export ADMIN_PORT=${ADMIN_PORT:-18084}
+export FRONT_PORT=${FRONT_PORT:-8080}
+# What nginx serves itself: hashed assets and the console (tools/publish-static.ts fills it).
+export STATIC_ROOT=${STATIC_ROOT:-$RUN_DIR/www}
+# One process per port; nginx spreads over them. The first is the one named above.
+export API_PORTS=${API_PORTS:-$API_PORT} WEB_PORTS=${WEB_PORTS:-$WEB_PORT}
+
+export POSTGRES_USER=${POSTGRES_USER:-kms} POSTGRES_PASSWORD=${POSTGRES_PASSWORD:-kms} POSTGRES_DB=${POSTGRES_DB:-kms}
+# For a machine of 2 cores and some 20 GiB that also runs everything else; durability is never traded away.
+export POSTGRES_OPTS=${POSTGRES_OPTS:--c shared_buffers=512MB -c effective_cache_size=4GB -c work_mem=16MB -c maintenance_work_mem=256MB -c max_wal_size=4GB -c checkpoint_timeout=15min -c wal_compression=on -c random_page_cost=1.1 -c jit=off -c max_connections=200}
+export S3_ACCESS_KEY=${S3_ACCESS_KEY:-dev-access} S3_SECRET_KEY=${S3_SECRET_KEY:-dev-secret-key}
+export S3_BUCKETS=${S3_BUCKETS:-kms-files}
+export OPENSEARCH_USER_DICT=${OPENSEARCH_USER_DICT:-$PROJECT_DIR/deploy/opensearch/electrical.dic}
+
+export APP_PROFILE=${APP_PROFILE:-development}
+export DATABASE_URL=${DATABASE_URL:-postgres://$POSTGRES_USER:$POSTGRES_PASSWORD@127.0.0.1:$POSTGRES_PORT/$POSTGRES_DB}
+export REDIS_URL=${REDIS_URL:-redis://127.0.0.1:$REDIS_PORT}
+export OPENSEARCH_URL=${OPENSEARCH_URL:-http://127.0.0.1:$OPENSEARCH_PORT}
+export S3_ENDPOINT=${S3_ENDPOINT:-http://127.0.0.1:$S3_PORT}
+export S3_BUCKET=${S3_BUCKET:-kms-files}
+export API_ORIGIN=${API_ORIGIN:-http://127.0.0.1:$API_PORT}
+export PUBLIC_ORIGIN=${PUBLIC_ORIGIN:-http://127.0.0.1:$FRONT_PORT}
+# Signs development tokens (make token); refused in the production profile.
+export DEV_TOKEN_SECRET=${DEV_TOKEN_SECRET:-development-only-secret-of-32-chars}
