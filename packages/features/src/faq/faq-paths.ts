@@ -1,0 +1,45 @@
+import type { FaqSort } from '@kms/contract/faq'
+import type { Device } from '../device/device.ts'
+
+/** Addresses below the base path; the router adds `/kms`. */
+export const homePath = (device: Device, options: { sort?: FaqSort; cursor?: string | null } = {}) =>
+  `/${device}/home${query({ sort: options.sort === 'latest' ? undefined : options.sort, cursor: options.cursor })}`
+
+export const faqPath = (device: Device, id: string) => `/${device}/detail/faq/${id}`
+
+export type LibraryFilter = {
+  section?: string | undefined
+  tag?: string | undefined
+  sort?: FaqSort
+  cursor?: string | null
+}
+
+export const libraryPath = (device: Device, filter: LibraryFilter = {}) =>
+  `/${device}/detail/faq${query({
+    section: filter.section,
+    tag: filter.tag,
+    sort: filter.sort === 'latest' ? undefined : filter.sort,
+    cursor: filter.cursor,
+  })}`
+
+export type SearchFilter = { type?: string; section?: string | undefined; sort?: string; current?: number }
+
+/** The specification's search address: val is the keyword, type the kind of content. */
+export const searchPath = (device: Device, keyword: string, filter: SearchFilter = {}) =>
+  `/${device}/search${query({
+    val: keyword,
+    type: filter.type ?? 'ALL',
+    section: filter.section,
+    sort: filter.sort === 'relevance' ? undefined : filter.sort,
+    current: filter.current === 1 ? undefined : filter.current,
+  })}`
+
+/** Sign-in belongs to a later page; visitors are sent there from everything that needs an account. */
+export const signInPath = (device: Device) => `/${device}/Login`
+
+function query(values: Record<string, string | number | null | undefined>) {
+  const pairs = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}

@@ -1,0 +1,29 @@
+import { expect, test } from './site.ts'
+
+test('a desktop browser on a mobile address is led to the desktop page, query kept', async ({ page }) => {
+  await page.goto('/kms/mobile/detail/faq/1001?utm_source=wechat')
+  await expect(page).toHaveURL(/\/kms\/pc\/detail\/faq\/1001\?utm_source=wechat$/)
+})
+
+test('HTML says that it depends on the browser, and can be revalidated', async ({ request }) => {
+  const page = await request.get('/kms/pc/detail/faq/1001')
+  expect(page.headers()['vary']).toContain('User-Agent')
+  const again = await request.get('/kms/pc/detail/faq/1001', {
+    headers: { 'if-none-match': page.headers()['etag'] ?? '' },
+  })
+  expect(again.status()).toBe(304)
+})
+
+test('every document has a content policy without unsafe scripts', async ({ request }) => {
+  for (const path of ['pc/home', 'pc/detail/faq/1001', 'pc/nowhere', 'admin/']) {
+    const policy = (await request.get(`/kms/${path}`)).headers()['content-security-policy'] ?? ''
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+    expect(scripts, path).toContain("'self'")
+    expect(scripts, path).not.toContain('unsafe')
+  }
+})
+
+test('crawlers find robots.txt and every FAQ in the sitemap', async ({ request }) => {
+  expect(await (await request.get('/kms/robots.txt')).text()).toContain('sitemap.xml')
+  expect(await (await request.get('/kms/sitemap.xml')).text()).toContain('/kms/pc/detail/faq/1001')
+})

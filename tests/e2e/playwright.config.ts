@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test'
+
+/** The site under test: `make start` must have answered. */
+const baseURL = process.env['PUBLIC_ORIGIN'] ?? 'http://127.0.0.1:8080'
+
+// The server takes HeadlessChrome for a robot and renders differently: browse as people do.
+const DESKTOP_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 15; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
+
+const QUIET = [
+  'disable-quic',
+  'no-first-run',
+  'disable-background-networking',
+  'disable-component-update',
+  'disable-sync',
+]
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results',
+  timeout: 30_000,
+  // Two cores: the browser and the site under test each need one.
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['CI']
+    ? [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }]]
+    : 'list',
+  use: {
+    baseURL,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', ...QUIET.map((flag) => `--${flag}`)],
+    },
+  },
+  projects: [
+    {
+      name: 'pc',
+      testIgnore: '*.mobile.e2e.ts',
+      use: { viewport: { width: 1440, height: 900 }, userAgent: DESKTOP_AGENT },
+    },
+    {
+      name: 'mobile',
+      testMatch: ['*.mobile.e2e.ts', 'faq-reading.e2e.ts'],
+      use: { viewport: { width: 390, height: 844 }, userAgent: PHONE_AGENT, hasTouch: true, isMobile: true },
+    },
+  ],
+})
