@@ -24,6 +24,11 @@ test('every document has a content policy without unsafe scripts', async ({ requ
 })
 
 test('crawlers find robots.txt and every FAQ in the sitemap', async ({ request }) => {
-  expect(await (await request.get('/kms/robots.txt')).text()).toContain('sitemap.xml')
-  expect(await (await request.get('/kms/sitemap.xml')).text()).toContain('/kms/pc/detail/faq/1001')
+  const text = async (path: string) => (await request.get(path)).text()
+  expect(await text('/kms/robots.txt')).toContain('sitemap.xml')
+  const parts = [...(await text('/kms/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => address as string,
+  )
+  const pages = await Promise.all(parts.map((address) => text(new URL(address).pathname)))
+  expect(pages.join()).toContain('/kms/pc/detail/faq/1001<')
 })

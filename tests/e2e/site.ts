@@ -38,8 +38,8 @@ function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
-    // A 404 that a journey asks for on purpose is reported by the browser as a failed resource.
-    if (message.type() === 'error' && !message.text().includes('404')) problems.push(message.text())
+    // What a journey asks for and is refused on purpose is reported by the browser as a failed resource.
+    if (message.type() === 'error' && !/status of (403|404)/.test(message.text())) problems.push(message.text())
   })
   return problems
 }

@@ -42,7 +42,7 @@ export async function ownEngine(name: EngineName): Promise<OwnEngine> {
     start: () => void run('start'),
     stop: () => void run('stop'),
     async kill() {
-      const pid = Number(readFileSync(`${process.env['ENGINES_DIR']}/${pidFiles[name](port)}`, 'utf8'))
+      const pid = Number(readFileSync(`${process.env['ENGINES_DATA_DIR']}/${pidFiles[name](port)}`, 'utf8'))
       process.kill(pid, 'SIGKILL')
       while (existsSync(`/proc/${pid}`)) await setTimeout(20)
     },

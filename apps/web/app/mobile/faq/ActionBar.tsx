@@ -1,0 +1,30 @@
+import { signInPath } from '@kms/features/faq/faq-paths'
+import type { FaqDetailData } from '@kms/features/faq/load-faq-detail'
+import { useShare } from '@kms/features/shell/use-share'
+import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { formatCount } from '@kms/ui/format/format-number'
+import { Icon } from '@kms/ui/Icon'
+import { Link } from 'react-router'
+
+/** Stays at the bottom of the screen. Liking and collecting lead to sign-in; sharing works for everybody. */
+export function ActionBar({ faq }: Pick<FaqDetailData, 'faq'>) {
+  const { copied, share } = useShare()
+  const likes = formatCount(faq.likeCount)
+  const collects = formatCount(faq.collectCount)
+  return (
+    <aside className="action-bar" aria-label={faqCopy.actions}>
+      <Link to={signInPath('mobile')} aria-label={faqCopy.signInToLike(likes)}>
+        <Icon name="like" size={20} />
+        {faqCopy.like} {likes}
+      </Link>
+      <Link to={signInPath('mobile')} aria-label={faqCopy.signInToCollect(collects)}>
+        <Icon name="star" size={20} />
+        {faqCopy.collect} {collects}
+      </Link>
+      <button type="button" onClick={() => void share(faq.title)}>
+        <Icon name="share" size={20} />
+        <span role="status">{copied ? faqCopy.linkCopied : faqCopy.share}</span>
+      </button>
+    </aside>
+  )
+}

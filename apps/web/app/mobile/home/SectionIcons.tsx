@@ -1,0 +1,27 @@
+import { libraryPath } from '@kms/features/faq/faq-paths'
+import type { HomeData } from '@kms/features/faq/load-home'
+import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { SectionSymbol } from '@kms/ui/SectionSymbol'
+import { Link } from 'react-router'
+
+/** Four sections and the way to all of them: one row on a phone. */
+const ICONS_SHOWN = 4
+
+export const SectionIcons = ({ sections }: { sections: HomeData['sections'] }) => (
+  <nav className="section-icons" aria-label={faqCopy.sections}>
+    {sections.slice(0, ICONS_SHOWN).map(({ id, name, iconKey }) => (
+      <Link key={id} to={libraryPath('mobile', { section: id })}>
+        <i>
+          <SectionSymbol iconKey={iconKey} size={24} />
+        </i>
+        {name}
+      </Link>
+    ))}
+    <Link to={libraryPath('mobile')}>
+      <i>
+        <SectionSymbol iconKey="all" size={24} />
+      </i>
+      {faqCopy.allSections}
+    </Link>
+  </nav>
+)

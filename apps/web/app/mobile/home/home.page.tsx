@@ -1,0 +1,53 @@
+import { homePath, libraryPath, searchPath, signInPath } from '@kms/features/faq/faq-paths'
+import { Nameplate } from '@kms/ui/Chips'
+import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { siteCopy } from '@kms/ui/copy/site.copy'
+import { LogoMark } from '@kms/ui/Logo'
+import { Link, type MetaArgs } from 'react-router'
+import { homeLoader } from '../../shared/faq/list.loaders.ts'
+import { homeMeta } from '../../shared/faq/list.meta.ts'
+import { SearchForm } from '../../shared/faq/SearchForm.tsx'
+import { SortTabs } from '../../shared/faq/SortTabs.tsx'
+import { siteOf } from '../../shared/use-site.ts'
+import { FaqFeedList } from '../faq/FaqFeedList.tsx'
+import type { Route } from './+types/home.page.ts'
+import { SectionIcons } from './SectionIcons.tsx'
+
+export const loader = ({ url, context }: Route.LoaderArgs) => homeLoader({ url, context })
+export const meta = ({ matches }: MetaArgs<typeof loader>) => homeMeta(siteOf(matches), 'mobile')
+
+export default function HomePage({ loaderData: { sections, feed, codes } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="home-bar">
+        <LogoMark />
+        <h1>
+          {siteCopy.name}
+          <small>{siteCopy.tagline}</small>
+        </h1>
+        <Link className="button primary" to={signInPath('mobile')}>
+          {siteCopy.signIn}
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <SectionIcons sections={sections} />
+        <section className="code-strip" aria-label={faqCopy.codeStrip}>
+          <h2>{faqCopy.codeStrip}</h2>
+          <SearchForm device="mobile" placeholder={faqCopy.codePlaceholder} />
+          <div className="chips">
+            {codes.map((code) => (
+              <Nameplate key={code} code={code} href={searchPath('mobile', code)} />
+            ))}
+          </div>
+        </section>
+        <SortTabs sort={feed.sort} hrefOf={(sort) => homePath('mobile', { sort })} />
+        <FaqFeedList feed={feed} filter={{}} nextHref={(cursor) => homePath('mobile', { sort: feed.sort, cursor })} />
+        <p className="feed-end">
+          <Link className="text-link" to={libraryPath('mobile')}>
+            {faqCopy.seeAll}
+          </Link>
+        </p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { searchPath } from '@kms/features/faq/faq-paths'
+import { Nameplate } from '@kms/ui/Chips'
+import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { SearchForm } from '../../shared/faq/SearchForm.tsx'
+
+/** 型号直达: from a catalogue number straight to what is known about it. */
+export const CodeStrip = ({ codes }: { codes: readonly string[] }) => (
+  <section className="code-strip card" aria-label={faqCopy.codeStrip}>
+    <h2>{faqCopy.codeStrip}</h2>
+    <SearchForm device="pc" placeholder={faqCopy.codePlaceholder} />
+    <div className="chips">
+      {codes.map((code) => (
+        <Nameplate key={code} code={code} href={searchPath('pc', code)} />
+      ))}
+    </div>
+  </section>
+)

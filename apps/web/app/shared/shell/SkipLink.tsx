@@ -1,0 +1,7 @@
+import { siteCopy } from '@kms/ui/copy/site.copy'
+
+export const SkipLink = () => (
+  <a className="skip-link" href="#content">
+    {siteCopy.skipToContent}
+  </a>
+)

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isVisitor, pageKeyOf } from './page-key.ts'
+
+const keyOf = (path: string) => pageKeyOf(new URL(path, 'http://site'), 'pc')?.key
+
+describe('page key', () => {
+  it.each([
+    ['/kms/pc/home', 'pc /kms/pc/home'],
+    ['/kms/pc/home?utm_source=wechat&sort=hot', 'pc /kms/pc/home?sort=hot'],
+    ['/kms/mobile/Home', 'pc /kms/mobile/Home'],
+    ['/kms/pc/detail/faq?tag=2&section=1&x=1', 'pc /kms/pc/detail/faq?section=1&tag=2'],
+    ['/kms/pc/detail/faq/1023?sort=hot', 'pc /kms/pc/detail/faq/1023'],
+    ['/kms/pc/detail/faq/1023.data?_routes=pc&u=1', 'pc /kms/pc/detail/faq/1023.data?_routes=pc'],
+    ['/kms/__manifest?paths=%2Fkms%2Fpc&version=1', '/kms/__manifest?paths=%2Fkms%2Fpc&version=1'],
+    ['/kms/pc/search?val=NSX&type=ALL', undefined],
+    ['/kms/pc/detail/faq/abc', undefined],
+    ['/kms/pc/Login', undefined],
+    [`/kms/pc/home?cursor=${'x'.repeat(201)}`, undefined],
+  ])('%s → %s', (path, key) => {
+    expect(keyOf(path)).toBe(key)
+  })
+
+  it('renders exactly what the key says', () => {
+    const page = pageKeyOf(new URL('http://site/kms/pc/home?utm_source=x&sort=hot'), 'pc')
+    expect(page?.url.href).toBe('http://site/kms/pc/home?sort=hot')
+  })
+
+  it('keeps the devices apart', () => {
+    const url = new URL('http://site/kms/pc/home')
+    expect(pageKeyOf(url, 'pc')?.key).not.toBe(pageKeyOf(url, 'mobile')?.key)
+  })
+})
+
+it.each([
+  [{}, true],
+  [{ cookie: 'KMS_VISITOR_JWT_TOKEN=v; theme=dark' }, true],
+  [{ cookie: 'theme=dark; KmsToken=t' }, false],
+  [{ cookie: 'KMS_USER_JWT_TOKEN=t' }, false],
+  [{ authorization: 'Bearer t' }, false],
+])('headers %j belong to a visitor: %s', (headers, visitor) => {
+  expect(isVisitor(headers)).toBe(visitor)
+})
