@@ -43,7 +43,7 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-export function createSearchEngine(config: Settings): SearchEngine {
+export function createSearchEngine(config: Settings, restMs = REST_MS): SearchEngine {
   const client = new Client({ node: config.OPENSEARCH_URL, maxRetries: 0, requestTimeout: JOB_TIMEOUT_MS })
   const onPath = { requestTimeout: config.SEARCH_TIMEOUT_MS, maxRetries: 0 }
 
@@ -59,7 +59,7 @@ export function createSearchEngine(config: Settings): SearchEngine {
 
   const breaker = new CircuitBreaker(ask, {
     timeout: false,
-    resetTimeout: REST_MS,
+    resetTimeout: restMs,
   })
   // Its own rule is a share of recent requests, which takes long to notice an outage after a busy, healthy minute.
   let failuresInARow = 0

@@ -1,4 +1,5 @@
 /** The company's calendar: review dates are days in China, wherever the server stands. */
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
+const CHINA_AHEAD_OF_UTC_MS = 8 * 3_600_000
 
-export const today = (now = new Date()) => DAY.format(now)
+/** One zone without summer time, so adding eight hours is enough; formatting through Intl costs many times more. */
+export const today = (now = new Date()) => new Date(now.getTime() + CHINA_AHEAD_OF_UTC_MS).toISOString().slice(0, 10)

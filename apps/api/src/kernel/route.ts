@@ -3,11 +3,11 @@ import { envelopeOf, errorBody } from '@kms/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** A response body that was serialised before, e.g. one from a cache: sent as it is. */
+/** A response body that was serialised before, e.g. one from a cache: sent as it is. Bytes, so that it is encoded once. */
 export class Serialised {
-  readonly json: string
+  readonly bytes: Buffer
   constructor(json: string) {
-    this.json = json
+    this.bytes = Buffer.from(json)
   }
 }
 
@@ -50,9 +50,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const input = { params: request.params, query: request.query, body: request.body, request, reply }
       const result = await handler(input as unknown as Parsed<E>)
       if (!(result instanceof Serialised)) return { code: 200, message: 'ok', data: result }
-      return reply.type('application/json; charset=utf-8').serializer(sendAsIs).send(result.json)
+      return reply.type('application/json; charset=utf-8').send(result.bytes)
     },
   })
 }
-
-const sendAsIs = (payload: unknown) => payload as string

@@ -1,16 +1,20 @@
-import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
 
-/** Security headers of an API that never serves active content. */
+/** Security headers of an API that never serves active content. Constant, so they are written once and not worked out per request. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // Answers depend on the caller's token: no shared cache may keep them.
+  'cache-control': 'no-store',
+}
+
 export const headersPlugin = fp(async (app) => {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-    // Answers depend on the caller's token: no shared cache may keep them.
-    void reply.header('cache-control', 'no-store')
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(HEADERS).header('x-request-id', request.id)
+    done()
   })
 })

@@ -24,9 +24,10 @@ export const countJob = (job: string, outcome: 'done' | 'failed') => jobs.inc({ 
 
 /** Prometheus metrics at /metrics; the front door does not pass that address on. */
 export const metricsPlugin = fp(async (app) => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const endpoint = request.routeOptions.config.endpoint?.id ?? request.routeOptions.url ?? 'unknown'
     requests.observe({ endpoint, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.metrics()),

@@ -22,8 +22,8 @@ export const faqRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
   })
 
   route(app, faq.getFaq, async ({ params, request: { actor } }) => {
-    const { detail, json } = await readPublicFaq(deps, params.id)
-    if (actor.kind === 'visitor') return new Serialised(json)
+    const { detail, body } = await readPublicFaq(deps, params.id)
+    if (actor.kind === 'visitor') return body
     return { ...detail, ...(await readMarks(deps, actor, params.id)) }
   })
 

@@ -4,6 +4,7 @@ import { VISITOR, type Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { today } from '../../kernel/clock.ts'
 import type { Deps } from '../../kernel/deps.ts'
+import { Serialised } from '../../kernel/route.ts'
 import { serialiseResult } from '../../kernel/serialise.ts'
 import { faqPolicy } from '../../policies/faq.policy.ts'
 import { loadTaxonomy } from '../sections/index.ts'
@@ -11,7 +12,7 @@ import { CARD_COLUMNS, type FaqCardRow, type FaqDetailRow } from './faq.columns.
 import { faqTag, TAXONOMY_TAG } from './faq-scope.ts'
 import { presentCard, presentDetail } from './faq.presenter.ts'
 
-type PublicFaq = { detail: faq.FaqDetail; json: string }
+type PublicFaq = { detail: faq.FaqDetail; body: Serialised }
 
 const NO_MARKS = { liked: false, collected: false }
 
@@ -21,7 +22,7 @@ export const readPublicFaq = (deps: Deps, id: string) =>
     const row = await findFaq(deps, id)
     if (!row || !faqPolicy.read(VISITOR, { status: row.status, hasDraft: false })) throw new AppError('faq.not_found')
     const detail = presentDetail(row, await loadTaxonomy(deps), today(), NO_MARKS)
-    const value: PublicFaq = { detail, json: serialiseResult(faq.getFaq, detail) }
+    const value: PublicFaq = { detail, body: new Serialised(serialiseResult(faq.getFaq, detail)) }
     return { value, tags: [faqTag(id), TAXONOMY_TAG] }
   }) as Promise<PublicFaq>
 

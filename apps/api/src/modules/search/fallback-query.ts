@@ -1,4 +1,4 @@
-import { codeCandidates } from './catalogue-code.ts'
+import { codeCandidates, normaliseCode } from './catalogue-code.ts'
 import { fillerWords } from './dictionary/filler-words.ts'
 import { synonymsOf } from './dictionary/synonym-groups.ts'
 import { normaliseText } from './normalise-text.ts'
@@ -10,22 +10,29 @@ export type Wish = { wordings: readonly (readonly string[])[] }
 
 const MAX_WISHES = 30
 const FILLER = new RegExp(fillerWords.toSorted((a, b) => b.length - a.length).join('|'), 'g')
-const longestFirst = [...synonymsOf.keys()].sort((a, b) => b.length - a.length)
+
+/** Every word of the dictionary with what finds it in a query, longest first. */
+const knownWords = [...synonymsOf]
+  .sort(([a], [b]) => b.length - a.length)
+  .map(([word, synonyms]) => ({
+    word,
+    pattern: asWord(word),
+    wordings: synonyms.map(textTerms).filter((terms) => terms.length > 0),
+  }))
 
 /** Takes the known words out of the query, longest first, and leaves the rest as single pairs of characters. */
 export function wishesOf(keyword: string): Wish[] {
   const wishes: Wish[] = []
   let rest = normaliseText(withoutQuantities(keyword) || keyword).replace(FILLER, ' ')
-  for (const word of longestFirst) {
-    const at = rest.search(asWord(word))
+  for (const { word, pattern, wordings } of knownWords) {
+    const at = rest.search(pattern)
     if (at < 0) continue
     rest = `${rest.slice(0, at)} ${rest.slice(at + word.length)}`
-    const wordings = (synonymsOf.get(word) ?? [word]).map(textTerms).filter((terms) => terms.length > 0)
     wishes.push({ wordings })
   }
   const codes = codeCandidates(keyword).filter(({ code, mixed }) => mixed && code.length >= 3)
   const isCode = (term: string) =>
-    codes.some(({ code }) => code.startsWith(codeOf(term)) || code.endsWith(codeOf(term)))
+    codes.some(({ code }) => code.startsWith(normaliseCode(term)) || code.endsWith(normaliseCode(term)))
   for (const term of textTerms(rest))
     if (!/^[a-z0-9.]+$/.test(term) || !isCode(term)) wishes.push({ wordings: [[term]] })
   // The longest joined candidate of the query is what was meant; its pieces come along as other wordings.
@@ -40,8 +47,6 @@ export function wishesToGrant(count: number): number {
   if (count <= 10) return Math.ceil(count * 0.5)
   return Math.ceil(count * 0.3)
 }
-
-const codeOf = (term: string) => term.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
 
 /** A Latin word must stand alone: `ct` is not in `contactor`. */
 function asWord(word: string) {

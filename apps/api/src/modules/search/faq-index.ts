@@ -42,7 +42,6 @@ const settings = {
     analyzer: {
       // Documents in every possible word, queries in the likely ones: that finds most and still highlights whole words.
       words: { type: 'custom', char_filter: fold, tokenizer: 'ik_max_word', filter: ['lowercase'] },
-      likely_words: { type: 'custom', char_filter: fold, tokenizer: 'ik_smart', filter: ['lowercase'] },
       likely_words_and_synonyms: {
         type: 'custom',
         char_filter: fold,
@@ -64,8 +63,13 @@ const settings = {
   },
 } as const
 
-const words = { type: 'text', analyzer: 'words', search_analyzer: 'likely_words_and_synonyms' } as const
-const phrase = { type: 'text', analyzer: 'likely_words' } as const
+// Offsets in the index: marking words in the found texts then needs no second analysis of them.
+const words = {
+  type: 'text',
+  analyzer: 'words',
+  search_analyzer: 'likely_words_and_synonyms',
+  index_options: 'offsets',
+} as const
 const pairs = { type: 'text', analyzer: 'pairs' } as const
 const codeText = { type: 'text', search_analyzer: 'keyword', norms: false, index_options: 'docs' } as const
 const codes = {
@@ -80,8 +84,8 @@ const mappings = {
   dynamic: 'strict',
   properties: {
     id: { type: 'long' },
-    title: { ...words, fields: { phrase, pairs } },
-    conclusion: { ...words, fields: { phrase, pairs } },
+    title: { ...words, fields: { pairs } },
+    conclusion: { ...words, fields: { pairs } },
     content: words,
     /** Names of the sections, the tags and their aliases. */
     labels: words,
@@ -93,7 +97,7 @@ const mappings = {
     /** Own and all above. */
     sectionIds: { type: 'keyword' },
     tagIds: { type: 'keyword' },
-    publishedAt: { type: 'date' },
+    publishedAt: { type: 'date', format: 'epoch_millis' },
     heat: { type: 'double' },
     /** Views, likes and favourites in one positive number, for a slight preference. */
     interest: { type: 'rank_feature' },

@@ -4,6 +4,8 @@ const traditional = [...table.traditional]
 const simplified = [...table.simplified]
 const simplifiedOf = new Map(traditional.map((character, index) => [character, simplified[index] ?? character]))
 
+const TRADITIONAL = new RegExp(`[${table.traditional}]`, 'g')
+
 /** For the engine's mapping filter: it must fold exactly as we do. */
 export const traditionalMappings = traditional.map((character, index) => `${character}=>${simplified[index]}`)
 
@@ -12,4 +14,4 @@ export const normaliseText = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\u4e00-\u9fff]/g, (character) => simplifiedOf.get(character) ?? character)
+    .replace(TRADITIONAL, (character) => simplifiedOf.get(character) ?? character)

@@ -56,7 +56,7 @@ const PATTERN = `(\\d+(?:\\.\\d+)?)\\s*(${names})(?![a-z0-9])`
 export const QUANTITY = new RegExp(`^(?:ac|dc|~)?${PATTERN}$`, 'i')
 
 // NFKC would turn mm² into mm2 and ℃ into °C; both spellings are in the table, so it may run or not.
-const inText = new RegExp(`(?<![\\d.])${PATTERN}`, 'gi')
+const inText = new RegExp(`(?<![\\d.a-z])(?:ac|dc)?${PATTERN}`, 'gi')
 
 /** The quantities of a text in base units: `['1500w', '30a']`. */
 export function quantitiesIn(text: string): string[] {

@@ -13,7 +13,7 @@ const LOOK_BACK_MS = 60_000
 const REBUILD_LOCK = 7_301_001
 
 type Needs = Pick<Deps, 'db' | 'search'>
-type Report = (documents: number) => void
+type Report = (documents: number) => unknown
 
 /**
  * Builds a new index from PostgreSQL beside the one that serves, then lets the alias stand for it: searching never stops.
@@ -76,7 +76,7 @@ async function copy(deps: Needs, index: string, changedSince?: Date, report?: Re
     onTheWay.push(sending)
     afterId = last.id
     documents += batch.filter((faq) => faq.document).length
-    report?.(documents)
+    await report?.(documents)
   }
   await Promise.all(onTheWay)
   return documents

@@ -1,13 +1,16 @@
 import { sql, type SqlBool } from 'kysely'
 import type { faq } from '@kms/contract'
+import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
+import { normaliseCode } from './catalogue-code.ts'
 import { toTsQuery, wishesOf, wishesToGrant, type Wish } from './fallback-query.ts'
 import { markWords } from './highlight.ts'
-import { CODE_MARK, faqSearchTerms, textTerms } from './search-terms.ts'
+import { normaliseText } from './normalise-text.ts'
+import { CODE_MARK, textTerms } from './search-terms.ts'
 import type { FoundFaqs } from './search-faqs.ts'
 
 /** How many FAQs are compared; the hottest ones when more match. */
-const CANDIDATES = 1000
+const CANDIDATES = 500
 /** Ends a query that takes too long in the database, which has readers to serve. */
 const STATEMENT_TIMEOUT_MS = 1_000
 
@@ -24,8 +27,7 @@ type Candidate = {
 export async function searchFaqsFallback(deps: Pick<Deps, 'db'>, request: faq.FaqSearchRequest): Promise<FoundFaqs> {
   const wishes = wishesOf(request.keyword)
   if (request.keyword && wishes.length === 0) return { total: 0, hits: [] }
-  let found = await candidatesOf(deps, request, wishes, 'all')
-  if (found.length === 0 && wishes.length > 2) found = await candidatesOf(deps, request, wishes, 'any')
+  const found = await candidatesFor(deps, request, wishes)
 
   const ranked = found
     .map((candidate) => ({ candidate, score: scoreOf(candidate, wishes) }))
@@ -41,6 +43,18 @@ export async function searchFaqsFallback(deps: Pick<Deps, 'db'>, request: faq.Fa
       title: markWords(candidate.title, marks),
       content: markWords(candidate.conclusion, marks),
     })),
+  }
+}
+
+const QUERY_CANCELED = '57014'
+
+async function candidatesFor(deps: Pick<Deps, 'db'>, request: faq.FaqSearchRequest, wishes: readonly Wish[]) {
+  try {
+    const exact = await candidatesOf(deps, request, wishes, 'all')
+    return exact.length > 0 || wishes.length <= 2 ? exact : await candidatesOf(deps, request, wishes, 'any')
+  } catch (error) {
+    if ((error as { code?: string }).code !== QUERY_CANCELED) throw error
+    throw new AppError('system.busy', { retryAfter: 5 })
   }
 }
 
@@ -77,22 +91,24 @@ async function candidatesOf(
 
 type Score = { granted: number; points: number }
 
-/** How much of what was asked for is there, the title counting most. */
-function scoreOf(candidate: Candidate, wishes: readonly Wish[]): Score {
-  if (wishes.length === 0) return { granted: 0, points: 0 }
-  const { title, conclusion, catalogue_codes } = candidate
-  const inTitle = faqSearchTerms({ title, conclusion: '', catalogueCodes: [] })
-  const anywhere = faqSearchTerms({ title, conclusion, catalogueCodes: catalogue_codes })
-  const titleSet = new Set(inTitle)
-  const anySet = new Set(anywhere)
-  const granted = wishes.filter((wish) => isGranted(wish, anySet, anywhere)).length
-  const inTitleToo = wishes.filter((wish) => isGranted(wish, titleSet, inTitle)).length
+/**
+ * How much of what was asked for is there, the title counting most. Looks for the terms as parts of the text, which is
+ * looser than the database was and cheap enough for hundreds of candidates on the thread that serves readers.
+ */
+function scoreOf({ title, conclusion, catalogue_codes }: Candidate, wishes: readonly Wish[]): Score {
+  const inTitle = readable(title)
+  const anywhere = readable(`${title} ${conclusion} ${catalogue_codes.join(' ')}`)
+  const granted = wishes.filter((wish) => isGranted(wish, anywhere)).length
+  const inTitleToo = wishes.filter((wish) => isGranted(wish, inTitle)).length
   return { granted, points: granted + 2 * inTitleToo }
 }
 
-const isGranted = ({ wordings }: Wish, set: ReadonlySet<string>, list: readonly string[]) =>
+type Readable = { text: string; codes: string }
+const readable = (text: string): Readable => ({ text: normaliseText(text), codes: normaliseCode(text) })
+
+const isGranted = ({ wordings }: Wish, { text, codes }: Readable) =>
   wordings.some((terms) =>
-    terms.every((term) => (term.endsWith('*') ? list.some((t) => t.startsWith(term.slice(0, -1))) : set.has(term))),
+    terms.every((term) => (term.startsWith(CODE_MARK) ? codes.includes(term.slice(1, -1)) : text.includes(term))),
   )
 
 type Ranked = { candidate: Candidate; score: Score }
@@ -100,5 +116,5 @@ type Ranked = { candidate: Candidate; score: Score }
 function orderOf({ sort, keyword }: faq.FaqSearchRequest, a: Ranked, b: Ranked): number {
   if (sort === 'time') return b.candidate.published_at.getTime() - a.candidate.published_at.getTime()
   if (sort === 'relevance' && keyword && a.score.points !== b.score.points) return b.score.points - a.score.points
-  return b.candidate.heat - a.candidate.heat
+  return b.candidate.heat - a.candidate.heat || Number(b.candidate.id) - Number(a.candidate.id)
 }
