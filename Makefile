@@ -53,7 +53,7 @@ fmt: ## format every file
 check: ## format, lint, types, import direction, generated files, unit tests (no engine needed)
 	@bash tools/check.sh
 test: ## integration tests on the real engines (make up)
-	@$(ENV) vitest run --project integration $(ARGS)
+	@bash tools/build.sh && $(ENV) vitest run --project integration $(ARGS)
 e2e: ## browser journeys in Chromium against the running site (make start)
 	@$(ENV) pnpm exec playwright test -c tests/e2e $(ARGS)
 bench: ## measure against the reference server: one table with ratio, goal, pass or short

@@ -64,7 +64,9 @@ test('an operator writes a FAQ from nothing', async ({ page }) => {
     .or(page.getByRole('button', { name: /新建/ }))
     .first()
     .click()
-  await page.getByLabel('标题').fill(title)
+  // The list has a field of the same name.
+  await expect(page.getByRole('heading', { name: '新建 FAQ' })).toBeVisible()
+  await page.getByRole('textbox', { name: '标题' }).fill(title)
   await page.getByLabel('结论').fill('先验电，再复位。')
   await page.locator('.tiptap, [contenteditable=true]').first().click()
   await page.keyboard.insertText('手柄停在中间是脱扣位。')
@@ -78,7 +80,7 @@ test('an operator writes a FAQ from nothing', async ({ page }) => {
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/草稿已保存/)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('标题')).toHaveValue(title)
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(title)
   await expect(page.locator('.tiptap, [contenteditable=true]').first()).toContainText('手柄停在中间是脱扣位')
 })
 

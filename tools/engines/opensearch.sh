@@ -21,7 +21,9 @@ TPORT=${OPENSEARCH_TRANSPORT_PORT:-$((PORT + 100))}
 HEAP=${OPENSEARCH_HEAP:-1g}
 NODE=${OPENSEARCH_NODE:-node1}
 BASE=$ENGINES_DIR/opensearch
-DIST=$BASE/dist-$VERSION
+# The analyser is compiled at installation: another source is another distribution.
+SOURCE=$(cat "$HERE"/opensearch-zh/*.java | cksum | cut -d" " -f1)
+DIST=$BASE/dist-$VERSION-$SOURCE
 STATE=$ENGINES_DATA_DIR/opensearch
 HOME_=$STATE/$NODE
 DATA=${OPENSEARCH_DATA_DIR:-$HOME_/data}

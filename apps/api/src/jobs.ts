@@ -12,7 +12,10 @@ const handlers: JobHandlers = {
     await announceFaqChange(deps, payload)
     await indexFaq(deps, payload)
   },
-  'faq.heat': refreshFaqHeat,
+  'faq.heat': async (deps, payload) => {
+    await refreshFaqHeat(deps, payload)
+    await indexFaq(deps, payload)
+  },
 }
 
 /** The handlers as graphile-worker wants them, each run counted. A job that throws is tried again later. */

@@ -37,7 +37,7 @@ export function createServer({ config, cache, renderPage, clientFiles, server = 
   const app = Fastify({
     logger: { level: config.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: '127.0.0.1,::1',
+    trustProxy: config.TRUSTED_PROXIES.split(','),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()

@@ -7,6 +7,8 @@ const WebConfig = z.object({
   LOG_LEVEL: LogLevel,
   WEB_HOST: z.string().default('127.0.0.1'),
   WEB_PORT: Port.default(18082),
+  /** Addresses of the reverse proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
   /** Where this process reaches the API. */
   API_ORIGIN: z.url(),
   /** What readers and search engines see: canonical addresses are built on it. */
