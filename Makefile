@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup up down status seed start stop dev build token migrate reindex generate fmt check test e2e bench faults security
+.PHONY: help setup up down status seed start stop dev build token migrate reindex generate fmt check test e2e screenshots bench faults security
 # No built-in rules, no parallel surprises: the scripts know what may run side by side.
 MAKEFLAGS += --no-builtin-rules
 .NOTPARALLEL:
@@ -56,6 +56,8 @@ test: ## integration tests on the real engines (make up)
 	@bash tools/build.sh && $(ENV) vitest run --project integration $(ARGS)
 e2e: ## browser journeys in Chromium against the running site (make start)
 	@$(ENV) pnpm exec playwright test -c tests/e2e $(ARGS)
+screenshots: ## take the pictures of the README from the running site (make start)
+	@$(ENV) node tests/e2e/screenshots.ts
 bench: ## measure against the reference server: one table with ratio, goal, pass or short
 	@bash tests/load/run.sh
 faults: ## drills: engines and processes killed under traffic

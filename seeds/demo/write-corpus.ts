@@ -87,7 +87,8 @@ async function writeFaq(tx: Tx, faq: DemoFaq) {
       reviewed_at: faq.reviewedAt,
       published_at: faq.publishedAt,
       created_at: faq.publishedAt,
-      updated_at: faq.publishedAt,
+      // Staff last touched it when they last vouched for it.
+      updated_at: `${faq.reviewedAt}T02:00:00Z`,
       view_count: faq.viewCount,
       like_count: faq.likeCount,
       collect_count: faq.collectCount,
@@ -104,7 +105,7 @@ async function writeFaq(tx: Tx, faq: DemoFaq) {
         version: sql`faq.version + (case when (faq.status, faq.title, faq.conclusion, faq.content_html, faq.section_id, faq.tag_ids)
           is distinct from ('published', excluded.title, excluded.conclusion, excluded.content_html, excluded.section_id, excluded.tag_ids)
           then 1 else 0 end)`,
-        updated_at: sql`now()`,
+        updated_at: eb.ref('excluded.updated_at'),
       })),
     )
     .returning(['published_at', 'heat'])

@@ -9,6 +9,9 @@ const DESKTOP_AGENT =
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 15; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
+export const DESKTOP = { viewport: { width: 1440, height: 900 }, userAgent: DESKTOP_AGENT }
+export const PHONE = { viewport: { width: 390, height: 844 }, userAgent: PHONE_AGENT, hasTouch: true, isMobile: true }
+
 const QUIET = [
   'disable-quic',
   'no-first-run',
@@ -42,12 +45,12 @@ export default defineConfig({
     {
       name: 'pc',
       testIgnore: '*.mobile.e2e.ts',
-      use: { viewport: { width: 1440, height: 900 }, userAgent: DESKTOP_AGENT },
+      use: DESKTOP,
     },
     {
       name: 'mobile',
       testMatch: ['*.mobile.e2e.ts', 'faq-reading.e2e.ts'],
-      use: { viewport: { width: 390, height: 844 }, userAgent: PHONE_AGENT, hasTouch: true, isMobile: true },
+      use: PHONE,
     },
   ],
 })

@@ -64,8 +64,8 @@ export type FaqSearchRequest = z.output<typeof FaqSearchRequest>
 
 export const FaqHit = FaqCard.extend({
   type: z.literal('FAQ'),
-  /** Safe HTML: escaped text with <em> around what matched. */
-  highlight: z.object({ title: z.string(), content: z.string() }),
+  /** Safe HTML: escaped text with <em> around what matched; `codes` beside `catalogueCodes`, the matching ones first. */
+  highlight: z.object({ title: z.string(), content: z.string(), codes: z.array(z.string()) }),
 }).meta({ id: 'FaqHit' })
 export type FaqHit = z.infer<typeof FaqHit>
 

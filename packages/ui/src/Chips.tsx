@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link } from './LinkProvider.tsx'
 
 /** A catalogue number: mono, with a bar at the left, and always a way to search for it. */
-export const Nameplate = ({ code, href }: { code: string; href: string }) => (
+export const Nameplate = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link className="nameplate" href={href}>
-    {code}
+    {children}
   </Link>
 )
 

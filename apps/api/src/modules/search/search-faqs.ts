@@ -2,9 +2,10 @@ import { MAX_PAGE_DEPTH, type faq } from '@kms/contract'
 import { SearchUnavailable, type SearchHit } from '../../adapters/search-engine.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
-import { faqAlias } from './faq-index.ts'
+import { codeCandidates, type CodeCandidate } from './catalogue-code.ts'
+import { faqAlias, MIN_CODE_PART } from './faq-index.ts'
 import { faqQuery } from './faq-query.ts'
-import { escapeHtml } from './highlight.ts'
+import { isMarked, markCodes } from './highlight.ts'
 import { searchFaqsFallback } from './search-faqs-fallback.ts'
 
 /** What either way of searching answers: ids in order, with marked texts; empty where nothing was marked. */
@@ -27,18 +28,38 @@ export async function searchFaqs(
     deps,
     found.hits.map((hit) => hit.id),
   )
+  const codes = codeCandidates(request.keyword)
+    .filter(isTellingCode)
+    .map(({ code }) => code)
   return {
-    records: cards.map((card) => {
-      const { title, content } = marks.get(card.id) ?? { title: '', content: '' }
-      const highlight = { title: title || escapeHtml(card.title), content: content || escapeHtml(card.conclusion) }
-      return { ...card, type: 'FAQ' as const, highlight }
-    }),
+    records: cards.map((card) => present(card, marks.get(card.id), codes)),
     total: found.total,
     pages: Math.ceil(found.total / size),
     current,
     size,
     nextCursor: null,
     degraded,
+  }
+}
+
+/** Numbers of one or two characters would mark half of every text. */
+const isTellingCode = ({ code, mixed }: CodeCandidate) => mixed && code.length >= MIN_CODE_PART
+
+function present(card: faq.FaqCard, marks: FoundFaqs['hits'][number] | undefined, codes: string[]): faq.FaqHit {
+  // The engine marks words; a part of a catalogue number is no word of its.
+  const marked = (html: string | undefined, text: string) => (html && isMarked(html) ? html : markCodes(text, codes))
+  const nameplates = card.catalogueCodes
+    .map((code) => ({ code, html: markCodes(code, codes) }))
+    .sort((a, b) => Number(isMarked(b.html)) - Number(isMarked(a.html)))
+  return {
+    ...card,
+    type: 'FAQ',
+    catalogueCodes: nameplates.map(({ code }) => code),
+    highlight: {
+      title: marked(marks?.title, card.title),
+      content: marked(marks?.content, card.conclusion),
+      codes: nameplates.map(({ html }) => html),
+    },
   }
 }
 

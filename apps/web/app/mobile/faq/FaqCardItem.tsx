@@ -9,9 +9,9 @@ import { FaqCounts } from '../../shared/faq/FaqCounts.tsx'
 
 const CHIPS_SHOWN = 3
 
-type Props = { faq: FaqCard; title?: ReactNode; excerpt?: ReactNode }
+type Props = { faq: FaqCard; title?: ReactNode; excerpt?: ReactNode; markedCodes?: readonly string[] | undefined }
 
-export const FaqCardItem = ({ faq, title = faq.title, excerpt = faq.conclusion }: Props) => (
+export const FaqCardItem = ({ faq, title = faq.title, excerpt = faq.conclusion, markedCodes }: Props) => (
   <article className="feed-card">
     <h2>
       <Link to={faqPath('mobile', faq.id)}>{title}</Link>
@@ -22,7 +22,7 @@ export const FaqCardItem = ({ faq, title = faq.title, excerpt = faq.conclusion }
       </em>
       {excerpt}
     </p>
-    <FaqChips faq={{ ...faq, tags: [] }} device="mobile" limit={CHIPS_SHOWN} />
+    <FaqChips faq={{ ...faq, tags: [] }} markedCodes={markedCodes} device="mobile" limit={CHIPS_SHOWN} />
     <div className="card-meta">
       <span>{faqCopy.reviewedOn(faq.reviewedAt)}</span>
       <FaqCounts faq={faq} views={false} />

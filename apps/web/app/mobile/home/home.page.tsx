@@ -36,7 +36,9 @@ export default function HomePage({ loaderData: { sections, feed, codes } }: Rout
           <SearchForm device="mobile" placeholder={faqCopy.codePlaceholder} />
           <div className="chips">
             {codes.map((code) => (
-              <Nameplate key={code} code={code} href={searchPath('mobile', code)} />
+              <Nameplate key={code} href={searchPath('mobile', code)}>
+                {code}
+              </Nameplate>
             ))}
           </div>
         </section>

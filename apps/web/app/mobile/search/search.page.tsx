@@ -48,6 +48,7 @@ export default function SearchPage({ loaderData: search }: Route.ComponentProps)
                 faq={hit}
                 title={<Highlighted html={hit.highlight.title} />}
                 excerpt={<Highlighted html={hit.highlight.content} />}
+                markedCodes={hit.highlight.codes}
               />
             ))}
             <SearchPager search={search} device="mobile" />

@@ -9,10 +9,10 @@ import { FaqCounts } from '../../shared/faq/FaqCounts.tsx'
 
 const CHIPS_SHOWN = 4
 
-type Props = { faq: FaqCard; title?: ReactNode; excerpt?: ReactNode }
+type Props = { faq: FaqCard; title?: ReactNode; excerpt?: ReactNode; markedCodes?: readonly string[] | undefined }
 
 /** State first, then the title, then the answer itself. */
-export const FaqRow = ({ faq, title = faq.title, excerpt = faq.conclusion }: Props) => (
+export const FaqRow = ({ faq, title = faq.title, excerpt = faq.conclusion, markedCodes }: Props) => (
   <article className="feed-row">
     <div className="state-block">
       <Icon name="book" size={20} />
@@ -26,7 +26,7 @@ export const FaqRow = ({ faq, title = faq.title, excerpt = faq.conclusion }: Pro
         <em>{faqCopy.conclusion}</em>
         {excerpt}
       </p>
-      <FaqChips faq={faq} device="pc" limit={CHIPS_SHOWN} />
+      <FaqChips faq={faq} markedCodes={markedCodes} device="pc" limit={CHIPS_SHOWN} />
       <div className="row-meta">
         <span className="badge official">
           <Icon name="verified" size={13} />

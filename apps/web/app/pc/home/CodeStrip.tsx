@@ -10,7 +10,9 @@ export const CodeStrip = ({ codes }: { codes: readonly string[] }) => (
     <SearchForm device="pc" placeholder={faqCopy.codePlaceholder} />
     <div className="chips">
       {codes.map((code) => (
-        <Nameplate key={code} code={code} href={searchPath('pc', code)} />
+        <Nameplate key={code} href={searchPath('pc', code)}>
+          {code}
+        </Nameplate>
       ))}
     </div>
   </section>

@@ -19,7 +19,7 @@ export function NothingFound({ search, device }: Props) {
         <p>
           {suggestion && (
             <>
-              {searchCopy.looksLikeCode} <Nameplate code={suggestion} href={searchPath(device, suggestion)} />{' '}
+              {searchCopy.looksLikeCode} <Nameplate href={searchPath(device, suggestion)}>{suggestion}</Nameplate>{' '}
             </>
           )}
           {keyword ? (section ? searchCopy.adviceWithFilter : searchCopy.advice) : searchCopy.startAdvice}
