@@ -51,19 +51,32 @@ describe('TaggedCache', () => {
     let finish: (loaded: Loaded<string>) => void = () => {}
     const slow = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
     cache.invalidate(['faq:1'])
-    const second = cache.get('a', async () => ({ value: 'new', tags: ['faq:1'] }))
+    // Who asks after the change does not wait for what began before it.
+    expect(await cache.get('a', async () => ({ value: 'new', tags: ['faq:1'] }))).toBe('new')
     finish({ value: 'old', tags: ['faq:1'] })
     expect(await slow).toBe('old')
-    expect(await second).toBe('new')
     expect(cache.peek('a')).toBe('new')
   })
 
-  it('trusts nothing after invalidateAll, but still has the last good value', async () => {
+  it('trusts and holds nothing after invalidateAll', async () => {
     const { cache, get } = setUp()
     await get('a')
     cache.invalidateAll()
-    expect(cache.peek('a')).toBeUndefined()
-    expect(cache.lastGood('a')).toBe('a#1')
+    expect([cache.peek('a'), cache.size().entries]).toEqual([undefined, 0])
+    expect(await get('a')).toBe('a#2')
+  })
+
+  it('has a stand-in for a while, unless the thing itself was changed', async () => {
+    const { cache, get, pass } = setUp(10)
+    const isOwn = (tag: string) => tag.includes(':')
+    await get('a', ['faq:1', 'faq-list'])
+    cache.invalidate(['faq-list'])
+    expect([cache.peek('a'), cache.standIn('a', 60_000, isOwn)]).toEqual([undefined, 'a#1'])
+    pass(60_001)
+    expect(cache.standIn('a', 60_000, isOwn)).toBeUndefined()
+    await get('b', ['faq:2'])
+    cache.invalidate(['faq:2'])
+    expect(cache.standIn('b', 60_000, isOwn)).toBeUndefined()
   })
 
   it('does not remember failures', async () => {

@@ -1,22 +1,30 @@
 import { LRUCache } from 'lru-cache'
 
-/** What a loader returns: the value, and the names of what it was made from. */
+/** What a loader returns: the value, and the names of what it was made from. Zero seconds: not to be kept. */
 export type Loaded<T> = { value: T; tags: readonly string[]; seconds?: number }
 
-type Entry<T> = { value: T; tags: readonly string[]; loadedAt: number; freshUntil: number; stale: boolean }
+type Entry<T> = { value: T; tags: readonly string[]; startedAt: number; storedAt: number; freshUntil: number }
+type Load<T> = { startedAt: number; promise: Promise<T> }
 
-type Options = { entries: number; seconds: number; now?: () => number }
+type Options<T> = {
+  entries: number
+  seconds: number
+  /** Bound on the whole, by what each value weighs. */
+  bytes?: { max: number; of: (value: T) => number }
+  now?: () => number
+}
 
-/** How many invalidated names are remembered one by one; older ones count as "anything may have changed". */
+/** How many changed names are remembered one by one; what is older than the rest counts as changed. */
 const REMEMBERED_TAGS = 10_000
 
 /**
  * A bounded in-process cache whose entries die by time or when something they were made from changes.
- * One load per key at a time. A load that was overtaken by an invalidation is handed out but not kept.
+ * One load per key at a time. A load that was overtaken by a change is handed to those who asked before it, but not kept,
+ * and nobody who asks after a change gets a load that began before it.
  */
 export class TaggedCache<T extends {}> {
   readonly #entries: LRUCache<string, Entry<T>>
-  readonly #loading = new Map<string, Promise<Entry<T>>>()
+  readonly #loads = new Map<string, Load<T>>()
   readonly #changedAt = new LRUCache<string, number>({
     max: REMEMBERED_TAGS,
     dispose: (tick, _tag, reason) => {
@@ -25,11 +33,15 @@ export class TaggedCache<T extends {}> {
   })
   readonly #seconds: number
   readonly #now: () => number
+  /** Counts changes: the clock that loads and changes are compared by. */
   #tick = 0
   #forgottenTick = 0
 
-  constructor({ entries, seconds, now = Date.now }: Options) {
-    this.#entries = new LRUCache({ max: entries })
+  constructor({ entries, seconds, bytes, now = Date.now }: Options<T>) {
+    this.#entries = new LRUCache({
+      max: entries,
+      ...(bytes && { maxSize: bytes.max, sizeCalculation: ({ value }) => Math.max(1, bytes.of(value)) }),
+    })
     this.#seconds = seconds
     this.#now = now
   }
@@ -37,24 +49,24 @@ export class TaggedCache<T extends {}> {
   /** The value if it is fresh, without loading. */
   peek(key: string): T | undefined {
     const entry = this.#entries.get(key)
-    return entry && this.#isFresh(entry) ? entry.value : undefined
-  }
-
-  /** The last value that was good, however old: for when its source fails. */
-  lastGood(key: string): T | undefined {
-    return this.#entries.get(key)?.value
+    return entry && this.#now() < entry.freshUntil && this.#isCurrent(entry) ? entry.value : undefined
   }
 
   async get(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     const fresh = this.peek(key)
     if (fresh !== undefined) return fresh
-    const running = this.#loading.get(key)
-    if (running) {
-      const entry = await running
-      // The shared load may have started before a change that this caller must see.
-      if (this.#isFresh(entry)) return entry.value
-    }
-    return (await this.#load(key, load)).value
+    const running = this.#loads.get(key)
+    return running?.startedAt === this.#tick ? running.promise : this.#load(key, load)
+  }
+
+  /**
+   * A copy that is out of date, for when its source fails: at most that old, and never of something whose own name,
+   * as `isOwn` tells, was changed: it may have been taken back.
+   */
+  standIn(key: string, maxAgeMs: number, isOwn: (tag: string) => boolean): T | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || this.#now() - entry.storedAt > maxAgeMs) return undefined
+    return this.#isCurrent(entry, isOwn) ? entry.value : undefined
   }
 
   /** Everything made from one of these is out of date. */
@@ -63,42 +75,39 @@ export class TaggedCache<T extends {}> {
     for (const tag of tags) this.#changedAt.set(tag, this.#tick)
   }
 
-  /** Nothing can be trusted any more, e.g. after invalidations may have been missed. */
+  /** Nothing can be trusted any more, e.g. after changes may have been missed. */
   invalidateAll() {
     this.#tick += 1
     this.#forgottenTick = this.#tick
+    this.#entries.clear()
   }
 
-  #load(key: string, load: () => Promise<Loaded<T>>): Promise<Entry<T>> {
+  size() {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize ?? 0 }
+  }
+
+  #load(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     const startedAt = this.#tick
     const promise = load()
       .then(({ value, tags, seconds = this.#seconds }) => {
-        const entry: Entry<T> = {
-          value,
-          tags,
-          loadedAt: startedAt,
-          freshUntil: this.#now() + seconds * 1000,
-          stale: false,
-        }
-        if (this.#isFresh(entry)) this.#entries.set(key, entry)
-        return entry
+        const now = this.#now()
+        const entry: Entry<T> = { value, tags, startedAt, storedAt: now, freshUntil: now + seconds * 1000 }
+        if (seconds > 0 && this.#isCurrent(entry)) this.#entries.set(key, entry)
+        return value
       })
       .finally(() => {
-        if (this.#loading.get(key) === promise) this.#loading.delete(key)
+        if (this.#loads.get(key)?.promise === promise) this.#loads.delete(key)
       })
-    // Zero seconds means no cache at all: every caller loads for itself, as if this class were not there.
-    if (this.#seconds > 0) this.#loading.set(key, promise)
+    // A cache of zero seconds is none at all: every caller loads for itself.
+    if (this.#seconds > 0) this.#loads.set(key, { startedAt, promise })
     return promise
   }
 
-  #isFresh(entry: Entry<T>): boolean {
-    if (entry.stale || entry.freshUntil <= this.#now() || entry.loadedAt < this.#forgottenTick) return false
-    // Nothing at all has changed since: the usual case costs one comparison.
-    if (entry.loadedAt === this.#tick) return true
-    if (entry.tags.some((tag) => (this.#changedAt.peek(tag) ?? 0) > entry.loadedAt)) {
-      entry.stale = true
-      return false
-    }
-    return true
+  /** Whether nothing it was made from (nothing among the tags that count) has changed since its load began. */
+  #isCurrent({ startedAt, tags }: Entry<T>, counts: (tag: string) => boolean = () => true): boolean {
+    if (startedAt < this.#forgottenTick) return false
+    // Nothing at all has changed: the usual case costs one comparison.
+    if (startedAt === this.#tick) return true
+    return !tags.some((tag) => counts(tag) && (this.#changedAt.peek(tag) ?? 0) > startedAt)
   }
 }

@@ -12,6 +12,7 @@ import type { Logger } from 'pino'
 import { createObjectStore, type ObjectStore } from '../adapters/object-store.ts'
 import { createSearchEngine, type SearchEngine } from '../adapters/search-engine.ts'
 import { countStatement } from '../plugins/metrics.ts'
+import { Serialised } from './serialise.ts'
 
 /** Everything a module may reach for. Made once per process. */
 export type Deps = {
@@ -28,6 +29,7 @@ export type Deps = {
 }
 
 const CACHE_ENTRIES = 10_000
+const CACHE_BYTES = 64 * 1024 * 1024
 
 type Hooks = { onStatement?: (statement: Statement) => void }
 
@@ -48,7 +50,12 @@ export function createDeps(config: ApiConfig, log: Logger, hooks: Hooks = {}): D
     timeoutMs: config.REDIS_TIMEOUT_MS,
     onError: (error) => log.warn({ err: error }, 'redis'),
   })
-  const cache = new TaggedCache<{}>({ entries: CACHE_ENTRIES, seconds: config.CACHE_SECONDS })
+  const cache = new TaggedCache<{}>({
+    entries: CACHE_ENTRIES,
+    seconds: config.CACHE_SECONDS,
+    // Answers are what fills it; the few other values weigh little.
+    bytes: { max: CACHE_BYTES, of: (value) => (value instanceof Serialised ? value.bytes.length : 1) },
+  })
   const invalidation = createInvalidation(redis, invalidationChannel(config.REDIS_PREFIX), [cache])
   const search = createSearchEngine(config)
   const store = createObjectStore(config)
@@ -64,7 +71,6 @@ export function createDeps(config: ApiConfig, log: Logger, hooks: Hooks = {}): D
     async close() {
       invalidation.close()
       redis.disconnect()
-      store.close()
       await Promise.all([db.destroy(), search.close()])
     },
   }

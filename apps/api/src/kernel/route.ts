@@ -2,14 +2,7 @@ import type { Endpoint, Input, Result } from '@kms/contract'
 import { envelopeOf, errorBody } from '@kms/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-
-/** A response body that was serialised before, e.g. one from a cache: sent as it is. Bytes, so that it is encoded once. */
-export class Serialised {
-  readonly bytes: Buffer
-  constructor(json: string) {
-    this.bytes = Buffer.from(json)
-  }
-}
+import { Serialised } from './serialise.ts'
 
 type Parsed<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as K extends keyof Input<E> ? K : never]: E extends Record<

@@ -27,10 +27,22 @@ function dropFormat({ jsonSchema }: { jsonSchema: Record<string, unknown> }) {
   delete jsonSchema['id']
 }
 
-/** The whole response body for a result, for keeping in a cache. */
+/** A whole response body, made once and sent as often as wanted. Bytes, so that it is encoded once too. */
+export class Serialised {
+  readonly bytes: Buffer
+  constructor(json: string) {
+    this.bytes = Buffer.from(json)
+  }
+}
+
 const envelopes = new WeakMap<Endpoint, z.ZodType>()
-export function serialiseResult<E extends Endpoint>(endpoint: E, data: Result<E>): string {
+
+export function serialiseResult<E extends Endpoint>(endpoint: E, data: Result<E>): Serialised {
   let envelope = envelopes.get(endpoint)
   if (!envelope) envelopes.set(endpoint, (envelope = envelopeOf(endpoint.result)))
-  return serialiserFor(envelope)({ code: 200, message: 'ok', data })
+  return new Serialised(serialiserFor(envelope)({ code: 200, message: 'ok', data }))
 }
+
+/** The result again, for who needs to change it. */
+export const resultOf = <E extends Endpoint>(_endpoint: E, { bytes }: Serialised): Result<E> =>
+  (JSON.parse(bytes.toString()) as { data: Result<E> }).data

@@ -5,15 +5,15 @@ import { AppError } from '../kernel/app-error.ts'
 
 /** Checks the access level of the endpoint before anything else looks at the request. */
 export const accessPlugin = fp(async (app) => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const endpoint = request.routeOptions.config.endpoint
-    if (endpoint) checkAccess(endpoint.access, request.actor)
+    done(endpoint && refusalOf(endpoint.access, request.actor))
   })
 })
 
-function checkAccess(access: Access, actor: Actor) {
-  if (access === 'public' || access === 'visitor') return
-  if (actor.kind === 'visitor') throw new AppError('auth.required')
-  if (isBanned(actor)) throw new AppError('auth.forbidden')
-  if (access === 'admin' && !mayUseConsole(actor)) throw new AppError('auth.forbidden')
+function refusalOf(access: Access, actor: Actor): AppError | undefined {
+  if (access === 'public' || access === 'visitor') return undefined
+  if (actor.kind === 'visitor') return new AppError('auth.required')
+  const forbidden = isBanned(actor) || (access === 'admin' && !mayUseConsole(actor))
+  return forbidden ? new AppError('auth.forbidden') : undefined
 }

@@ -21,12 +21,19 @@ export const sessionPlugin = fp<{ devTokenSecret: string | undefined }>(async (a
     if (this.actor.kind !== 'member') throw new AppError('auth.required')
     return this.actor
   })
-  app.addHook('onRequest', async (request) => {
-    request.actor = VISITOR
-    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (token === undefined) return
+  const actorOf = async (token: string): Promise<Actor> => {
     const claims = devTokenSecret && (await readDevToken(token, devTokenSecret))
     if (!claims) throw new AppError('auth.required')
-    request.actor = { kind: 'member', id: claims.id, roles: ROLES.filter((role) => claims.roles.includes(role)) }
+    return { kind: 'member', id: claims.id, roles: ROLES.filter((role) => claims.roles.includes(role)) }
+  }
+  // A callback, not a promise: most requests are visitors' and need not wait for anything.
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.actor = VISITOR
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (token === undefined) return done()
+    actorOf(token).then((actor) => {
+      request.actor = actor
+      done()
+    }, done)
   })
 })

@@ -2,8 +2,8 @@ import { faq, interactions } from '@kms/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Member } from '../../kernel/actor.ts'
 import type { Deps } from '../../kernel/deps.ts'
-import { route, Serialised } from '../../kernel/route.ts'
-import { serialiseResult } from '../../kernel/serialise.ts'
+import { route } from '../../kernel/route.ts'
+import { resultOf, serialiseResult, type Serialised } from '../../kernel/serialise.ts'
 import { faqAdminRoutes } from './faq-admin.routes.ts'
 import { FAQ_LIST_TAG, TAXONOMY_TAG } from './faq-scope.ts'
 import { listFaqs } from './list-faqs.ts'
@@ -15,16 +15,16 @@ export const faqRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
 
   route(app, faq.listFaqs, async ({ body }) => {
     const page = await deps.cache.get(`faqs:${JSON.stringify(body)}`, async () => ({
-      value: new Serialised(serialiseResult(faq.listFaqs, await listFaqs(deps, body))),
+      value: serialiseResult(faq.listFaqs, await listFaqs(deps, body)),
       tags: [FAQ_LIST_TAG, TAXONOMY_TAG],
     }))
     return page as Serialised
   })
 
   route(app, faq.getFaq, async ({ params, request: { actor } }) => {
-    const { detail, body } = await readPublicFaq(deps, params.id)
-    if (actor.kind === 'visitor') return body
-    return { ...detail, ...(await readMarks(deps, actor, params.id)) }
+    const shared = await readPublicFaq(deps, params.id)
+    if (actor.kind === 'visitor') return shared
+    return { ...resultOf(faq.getFaq, shared), ...(await readMarks(deps, actor, params.id)) }
   })
 
   const like = async (member: Member, id: string, on: boolean) => ({

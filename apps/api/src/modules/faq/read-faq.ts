@@ -4,27 +4,23 @@ import { VISITOR, type Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { today } from '../../kernel/clock.ts'
 import type { Deps } from '../../kernel/deps.ts'
-import { Serialised } from '../../kernel/route.ts'
-import { serialiseResult } from '../../kernel/serialise.ts'
+import { serialiseResult, type Serialised } from '../../kernel/serialise.ts'
 import { faqPolicy } from '../../policies/faq.policy.ts'
 import { loadTaxonomy } from '../sections/index.ts'
 import { CARD_COLUMNS, type FaqCardRow, type FaqDetailRow } from './faq.columns.ts'
 import { faqTag, TAXONOMY_TAG } from './faq-scope.ts'
 import { presentCard, presentDetail } from './faq.presenter.ts'
 
-type PublicFaq = { detail: faq.FaqDetail; body: Serialised }
-
 const NO_MARKS = { liked: false, collected: false }
 
-/** A published FAQ as every visitor sees it, from the cache while it is unchanged; the body is serialised once. */
+/** A published FAQ as every visitor sees it, from the cache while it is unchanged. Kept as bytes only: objects weigh several times as much. */
 export const readPublicFaq = (deps: Deps, id: string) =>
   deps.cache.get(`faq:${id}`, async () => {
     const row = await findFaq(deps, id)
     if (!row || !faqPolicy.read(VISITOR, { status: row.status, hasDraft: false })) throw new AppError('faq.not_found')
     const detail = presentDetail(row, await loadTaxonomy(deps), today(), NO_MARKS)
-    const value: PublicFaq = { detail, body: new Serialised(serialiseResult(faq.getFaq, detail)) }
-    return { value, tags: [faqTag(id), TAXONOMY_TAG] }
-  }) as Promise<PublicFaq>
+    return { value: serialiseResult(faq.getFaq, detail), tags: [faqTag(id), TAXONOMY_TAG] }
+  }) as Promise<Serialised>
 
 async function findFaq({ db }: Deps, id: string) {
   const { rows } = await sql<FaqDetailRow & { status: string }>`
