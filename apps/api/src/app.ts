@@ -1,8 +1,8 @@
+import { lazyChildLogger, requestIdOf } from '@kms/http'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Deps } from './kernel/deps.ts'
-import { requestIdOf } from './kernel/request-id.ts'
 import { serialiserFor } from './kernel/serialise.ts'
 import { faqRoutes, loadFaqCards } from './modules/faq/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
@@ -26,6 +26,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
     loggerInstance: deps.log,
+    childLoggerFactory: lazyChildLogger,
     genReqId: requestIdOf,
     trustProxy: config.TRUSTED_PROXIES.split(','),
     bodyLimit: BODY_LIMIT,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import { createApi } from '@kms/api-client'
 import type { WebConfig } from '@kms/config'
+import { lazyChildLogger, requestIdOf } from '@kms/http'
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify'
 import { STRICT_POLICY } from './content-security.ts'
 import { registerCrawlerRoutes } from './crawler.routes.ts'
@@ -14,7 +14,6 @@ import { createPageHandler } from './page-handler.ts'
 import type { RenderPage } from './render-page.ts'
 import { createSitemaps } from './sitemap.ts'
 
-const REQUEST_ID = /^[\w-]{8,64}$/
 /** Hashed files never change. */
 const ASSET_CACHE = `public, max-age=${365 * 24 * 3600}, immutable`
 const FILE_CACHE = 'public, max-age=3600'
@@ -38,10 +37,8 @@ export function createServer({ config, cache, renderPage, clientFiles, server = 
     logger: { level: config.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.split(','),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-    },
+    childLoggerFactory: lazyChildLogger,
+    genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => void handlePage(request, reply, BAD_REQUEST_PAGE),
     ...server,

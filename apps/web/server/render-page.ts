@@ -3,6 +3,7 @@ import type { WebConfig } from '@kms/config'
 import type { Device } from '@kms/features/device/device'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type * as ServerEntry from '../app/entry.server.tsx'
+import { apiFetch } from './api-fetch.ts'
 import { errorPageFallback } from './error-page-fallback.ts'
 import { baseHeaders, finishPage } from './finish-page.ts'
 import type { Rendering } from './page-cache.ts'
@@ -48,6 +49,7 @@ export function createRenderer(
     const scope = entry.createRequestScope({
       apiOrigin: config.API_ORIGIN,
       apiTimeoutMs: config.API_TIMEOUT_MS,
+      apiFetch,
       clientAddress,
       device,
       forDocument,

@@ -1,4 +1,4 @@
-import type { Endpoints, Input, Result } from '@kms/contract'
+import type { Endpoints, ErrorBody, Input, Method, Result } from '@kms/contract'
 import { ApiError } from './api-error.ts'
 import { endpointTable } from './endpoint-table.gen.ts'
 
@@ -7,13 +7,24 @@ export const REQUEST_TIMEOUT_MS = 60_000
 
 export type Api = { [K in keyof Endpoints]: (input: Input<Endpoints[K]>) => Promise<Result<Endpoints[K]>> }
 
+/** The part of fetch that a call needs. */
+export type SendRequest = (
+  address: string,
+  init: {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    headers: Record<string, string>
+    body: string | null
+    signal: AbortSignal
+  },
+) => Promise<{ status: number; statusText: string; json(): Promise<unknown> }>
+
 type Options = {
   /** In front of `/api/…`: `/kms` in the browser, the API's origin on the server. */
   base: string
   timeoutMs?: number
   /** Asked before each call, so that a fresh token is used at once. */
   headers?: () => Record<string, string>
-  fetch?: typeof fetch
+  fetch?: SendRequest
 }
 
 type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -27,7 +38,7 @@ export function createApi(options: Options): Api {
   return api as Api
 }
 
-async function call(options: Options, method: string, path: string, input: AnyInput): Promise<unknown> {
+async function call(options: Options, method: Method, path: string, input: AnyInput): Promise<unknown> {
   const { base, timeoutMs = REQUEST_TIMEOUT_MS, headers, fetch: send = fetch } = options
   const response = await send(base + fillPath(path, input.params) + queryString(input.query), {
     method,
@@ -37,7 +48,7 @@ async function call(options: Options, method: string, path: string, input: AnyIn
   }).catch((cause: unknown) => {
     throw new ApiError(0, { message: cause instanceof Error ? cause.message : '网络错误' })
   })
-  const body = await response.json().catch(() => ({ message: response.statusText }))
+  const body = (await response.json().catch(() => ({ message: response.statusText }))) as ErrorBody
   if (response.status !== 200) throw new ApiError(response.status, body)
   return body.data
 }

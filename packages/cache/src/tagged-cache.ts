@@ -52,7 +52,8 @@ export class TaggedCache<T extends {}> {
     return entry && this.#now() < entry.freshUntil && this.#isCurrent(entry) ? entry.value : undefined
   }
 
-  async get(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
+  /** The fresh value at once, or a promise of it: a hit need not wait for a turn of the event loop. */
+  get(key: string, load: () => Promise<Loaded<T>>): T | Promise<T> {
     const fresh = this.peek(key)
     if (fresh !== undefined) return fresh
     const running = this.#loads.get(key)

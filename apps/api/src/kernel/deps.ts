@@ -29,7 +29,7 @@ export type Deps = {
 }
 
 const CACHE_ENTRIES = 10_000
-const CACHE_BYTES = 64 * 1024 * 1024
+const CACHE_BYTES = 32 * 1024 * 1024
 
 type Hooks = { onStatement?: (statement: Statement) => void }
 

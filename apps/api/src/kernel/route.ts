@@ -13,7 +13,8 @@ type Parsed<E extends Endpoint> = {
     : never
 } & { request: FastifyRequest; reply: FastifyReply }
 
-type Handler<E extends Endpoint> = (input: Parsed<E>) => Promise<Result<E> | Serialised>
+type Answer<E extends Endpoint> = Result<E> | Serialised
+type Handler<E extends Endpoint> = (input: Parsed<E>) => Answer<E> | Promise<Answer<E>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,11 +40,16 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       ...(body && { body }),
       response: { 200: envelopeOf(endpoint.result), default: errorBody },
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body, request, reply }
-      const result = await handler(input as unknown as Parsed<E>)
-      if (!(result instanceof Serialised)) return { code: 200, message: 'ok', data: result }
-      return reply.type('application/json; charset=utf-8').send(result.bytes)
+      const answer = handler(input as unknown as Parsed<E>)
+      // From a cache: sent at once. Fastify waits for a promise otherwise.
+      if (answer instanceof Serialised) return void send(reply, answer)
+      return Promise.resolve(answer).then((result) =>
+        result instanceof Serialised ? send(reply, result) : { code: 200, message: 'ok', data: result },
+      )
     },
   })
 }
+
+const send = (reply: FastifyReply, { bytes }: Serialised) => reply.type('application/json; charset=utf-8').send(bytes)

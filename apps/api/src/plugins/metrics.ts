@@ -24,9 +24,14 @@ export const countJob = (job: string, outcome: 'done' | 'failed') => jobs.inc({ 
 
 /** Prometheus metrics at /metrics; the front door does not pass that address on. */
 export const metricsPlugin = fp(async (app) => {
+  // Looking up a labelled histogram costs more than observing: each is remembered.
+  const byEndpointAndStatus = new Map<string, { observe(seconds: number): void }>()
   app.addHook('onResponse', (request, reply, done) => {
     const endpoint = request.routeOptions.config.endpoint?.id ?? request.routeOptions.url ?? 'unknown'
-    requests.observe({ endpoint, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const name = `${endpoint} ${reply.statusCode}`
+    let histogram = byEndpointAndStatus.get(name)
+    if (!histogram) byEndpointAndStatus.set(name, (histogram = requests.labels(endpoint, String(reply.statusCode))))
+    histogram.observe(reply.elapsedTime / 1000)
     done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>

@@ -1,4 +1,4 @@
-import { createApi, type Api } from '@kms/api-client'
+import { createApi, type Api, type SendRequest } from '@kms/api-client'
 import type { Device } from '@kms/features/device/device'
 import { createContext } from 'react-router'
 
@@ -24,16 +24,17 @@ export const requestScope = createContext<RequestScope>()
 type Options = Omit<RequestScope, 'api' | 'articleBodies' | 'tags'> & {
   apiOrigin: string
   apiTimeoutMs: number
+  apiFetch: SendRequest
   clientAddress: string
   forDocument: boolean
 }
 
 export function createRequestScope(options: Options): RequestScope {
-  const { apiOrigin, apiTimeoutMs, clientAddress, forDocument, ...rest } = options
+  const { apiOrigin, apiTimeoutMs, apiFetch, clientAddress, forDocument, ...rest } = options
   const headers = { 'x-request-id': rest.requestId, 'x-forwarded-for': clientAddress }
   return {
     ...rest,
-    api: createApi({ base: apiOrigin, timeoutMs: apiTimeoutMs, headers: () => headers }),
+    api: createApi({ base: apiOrigin, timeoutMs: apiTimeoutMs, fetch: apiFetch, headers: () => headers }),
     articleBodies: forDocument ? new Map() : null,
     tags: new Set(),
   }

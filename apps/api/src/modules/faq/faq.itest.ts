@@ -171,5 +171,9 @@ describe('cost', () => {
     fresh()
     expect(await cost(() => read(id, 'customer')), 'detail of a member').toBeLessThanOrEqual(3)
     expect(await cost(() => read(id)), 'detail from cache').toBe(0)
+    const { data } = await world.call(adminFaq.adminCreateFaq, { body: faqDraft(world) }, 'operator')
+    const publish = () =>
+      world.call(adminFaq.adminPublishFaq, { params: { id: data.id }, body: { revision: 1 } }, 'operator')
+    expect(await cost(publish), 'publish').toBeLessThanOrEqual(8)
   })
 })

@@ -13,18 +13,21 @@ import { readMarks, readPublicFaq } from './read-faq.ts'
 export const faqRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   await app.register(faqAdminRoutes, { deps })
 
-  route(app, faq.listFaqs, async ({ body }) => {
-    const page = await deps.cache.get(`faqs:${JSON.stringify(body)}`, async () => ({
+  route(app, faq.listFaqs, ({ body }) => {
+    const load = async () => ({
       value: serialiseResult(faq.listFaqs, await listFaqs(deps, body)),
       tags: [FAQ_LIST_TAG, TAXONOMY_TAG],
-    }))
-    return page as Serialised
+    })
+    return deps.cache.get(`faqs:${JSON.stringify(body)}`, load) as Serialised | Promise<Serialised>
   })
 
-  route(app, faq.getFaq, async ({ params, request: { actor } }) => {
-    const shared = await readPublicFaq(deps, params.id)
-    if (actor.kind === 'visitor') return shared
-    return { ...resultOf(faq.getFaq, shared), ...(await readMarks(deps, actor, params.id)) }
+  route(app, faq.getFaq, ({ params, request: { actor } }) => {
+    const shared = readPublicFaq(deps, params.id)
+    return actor.kind === 'visitor' ? shared : withOwnMarks(actor, params.id, shared)
+  })
+  const withOwnMarks = async (member: Member, id: string, shared: Serialised | Promise<Serialised>) => ({
+    ...resultOf(faq.getFaq, await shared),
+    ...(await readMarks(deps, member, id)),
   })
 
   const like = async (member: Member, id: string, on: boolean) => ({

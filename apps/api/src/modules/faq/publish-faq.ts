@@ -12,14 +12,7 @@ import { heatOf } from './heat.ts'
 import { lockFaq } from './lock-faq.ts'
 import { placeFaq, removeFaq } from './place-faq.ts'
 
-type Published = {
-  section_id: string
-  tag_ids: string[]
-  published_at: Date
-  title: string
-  conclusion: string
-  catalogue_codes: string[]
-}
+type Published = { section_id: string; tag_ids: string[]; published_at: Date }
 
 /** Puts the newest revision before readers. Search and caches follow by a job of the same transaction. */
 export async function publishFaq(deps: Deps, editor: Member, id: string, revision: number) {
@@ -36,20 +29,21 @@ export async function publishFaq(deps: Deps, editor: Member, id: string, revisio
       collectCount: faq.collect_count,
       publishedAt,
     })
+    const terms = faqSearchTerms({
+      title: faq.draft_title,
+      conclusion: faq.draft_conclusion,
+      catalogueCodes: faq.draft_codes,
+    })
     const { rows } = await sql<Published>`
       update faq set
         status = 'published', version = faq.version + 1, updated_at = now(), published_at = ${publishedAt},
-        reviewed_at = ${today()}, heat = ${heat},
+        reviewed_at = ${today()}, heat = ${heat}, search_terms = array_to_tsvector(${terms}::text[]),
         title = r.title, conclusion = r.conclusion, content_html = r.content_html, section_id = r.section_id,
         tag_ids = r.tag_ids, catalogue_codes = r.catalogue_codes, valid_from = r.valid_from, review_by = r.review_by
       from faq_revision r
       where faq.id = ${id} and r.faq_id = faq.id and r.number = ${revision}
-      returning faq.section_id, faq.tag_ids, faq.published_at, faq.title, faq.conclusion, faq.catalogue_codes`.execute(
-      tx,
-    )
+      returning faq.section_id, faq.tag_ids, faq.published_at`.execute(tx)
     const published = rows[0] as Published
-    const terms = faqSearchTerms({ ...published, catalogueCodes: published.catalogue_codes })
-    await sql`update faq set search_terms = array_to_tsvector(${terms}::text[]) where id = ${id}`.execute(tx)
     await sql`
       update faq_revision set state = case when number = ${revision} then 'published' else 'superseded' end
       where faq_id = ${id} and (state <> 'superseded' or number = ${revision})`.execute(tx)

@@ -20,7 +20,7 @@ export const readPublicFaq = (deps: Deps, id: string) =>
     if (!row || !faqPolicy.read(VISITOR, { status: row.status, hasDraft: false })) throw new AppError('faq.not_found')
     const detail = presentDetail(row, await loadTaxonomy(deps), today(), NO_MARKS)
     return { value: serialiseResult(faq.getFaq, detail), tags: [faqTag(id), TAXONOMY_TAG] }
-  }) as Promise<Serialised>
+  }) as Serialised | Promise<Serialised>
 
 async function findFaq({ db }: Deps, id: string) {
   const { rows } = await sql<FaqDetailRow & { status: string }>`

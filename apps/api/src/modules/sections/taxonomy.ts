@@ -30,7 +30,7 @@ export const loadTaxonomy = (deps: Deps) =>
     value: buildTaxonomy(await readRows(deps.db)),
     tags: TAGS,
     seconds: SECONDS,
-  })) as Promise<Taxonomy>
+  })) as Taxonomy | Promise<Taxonomy>
 
 type Rows = { sections: sections.Section[]; tags: TagRow[] }
 

@@ -1,0 +1,2 @@
+export { lazyChildLogger } from './lazy-child-logger.ts'
+export { requestIdOf } from './request-id.ts'

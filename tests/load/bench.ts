@@ -1,0 +1,48 @@
+/** `make bench`: every line of the table, in one run. See run.sh for the settings. */
+import { apiLines } from './api-lines.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { browserLines } from './browser-lines.ts'
+import { growthLines } from './growth-lines.ts'
+import { htmlLines } from './html-lines.ts'
+import { memoryLines } from './memory-lines.ts'
+import { isShort, writeReport, type Line } from './report.ts'
+import { writeRequestFiles } from './request-files.ts'
+import { PARTS, settings, type Part } from './settings.ts'
+import { tableSizes } from './table-sizes.ts'
+
+const lines: Line[] = []
+
+async function part(name: Part, measureLines: () => Promise<Line[]>) {
+  if (!settings.wants(name)) return
+  const began = performance.now()
+  lines.push(...(await measureLines()))
+  console.log(`bench: ${name} measured in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+}
+
+const database = await openBenchDatabase(settings.rows)
+const files = await writeRequestFiles(database)
+try {
+  await part('api', () => apiLines(database, files))
+  await part('html', () => htmlLines(database, files))
+  await part('growth', async () => {
+    const large = settings.growth.to === settings.rows ? database : await openBenchDatabase(settings.growth.to)
+    const grown = await growthLines(large)
+    if (large !== database) await large.close()
+    return grown
+  })
+  await part('memory', () => memoryLines(database, files))
+  await part('browser', () => browserLines(database))
+} finally {
+  // What was measured before something broke is still worth seeing.
+  await writeReport(lines, [
+    `${settings.rows} FAQs, ${settings.clients} clients, ${settings.rounds} rounds of ${settings.seconds} s, median of the rounds' ratios.`,
+    ...(settings.wants('growth') && settings.growth.to < 1_000_000
+      ? ['Growth was not taken to 1 000 000 FAQs in this run: BENCH_GROWTH=1 does.']
+      : []),
+    ...PARTS.filter((part) => !settings.wants(part)).map((part) => `Not measured in this run: ${part}.`),
+    '',
+    ...(await tableSizes(database)),
+  ])
+  await database.close()
+}
+process.exit(settings.strict && lines.some(isShort) ? 1 : 0)

@@ -1,0 +1,73 @@
+import { chromium, type Browser } from '@playwright/test'
+import type { BenchDatabase } from './bench-database.ts'
+import { startFrontDoor } from './front-door.ts'
+import { loadCold, longestTaskWhileTyping, type Device } from './page-load.ts'
+import { paintLines } from './paint-lines.ts'
+import { show, type Line } from './report.ts'
+import { startSite } from './servers.ts'
+
+const FLAGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+]
+const SITES: readonly Device[] = ['pc', 'mobile']
+const JS_KB = { home: 120, detail: 130 } as const
+const TOTAL_KB = 220
+const REQUESTS = 16
+const LONG_TASK_MS = 50
+
+/** Goal 8: what a browser with an empty cache has to fetch, and when the reader sees it. */
+export async function browserLines(database: BenchDatabase): Promise<Line[]> {
+  const site = await startSite(database, 'cached')
+  const door = await startFrontDoor(site)
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+  try {
+    const lines: Line[] = []
+    for (const device of SITES) {
+      const address = pagesOf(device, database, door.origin)
+      for (const page of ['home', 'detail'] as const)
+        lines.push(...(await sizeLines(browser, device, page, address[page])))
+    }
+    lines.push(...(await paintLines(browser, pagesOf('mobile', database, door.origin))))
+    for (const device of SITES)
+      lines.push(await typingLine(browser, device, `${door.origin}/kms/${device}/search?val=NSX`))
+    return lines
+  } finally {
+    await browser.close()
+    await door.stop()
+    await site.stop()
+  }
+}
+
+const pagesOf = (device: Device, { faqIds }: BenchDatabase, origin: string) => ({
+  home: `${origin}/kms/${device}/home`,
+  detail: `${origin}/kms/${device}/detail/faq/${faqIds[0]}`,
+})
+
+async function sizeLines(browser: Browser, device: Device, page: 'home' | 'detail', url: string): Promise<Line[]> {
+  const { scriptKb, totalKb, requests } = await loadCold(browser, device, url)
+  const line = (what: string, figure: number, unit: string, atMost: number): Line => ({
+    measure: `${device} ${page}, cold: ${what}`,
+    ours: show(figure),
+    figure,
+    unit,
+    goal: { atMost },
+  })
+  return [
+    line('JavaScript, compressed', scriptKb, 'kB', JS_KB[page]),
+    line('everything, compressed', totalKb, 'kB', TOTAL_KB),
+    line('requests', requests, 'requests', REQUESTS),
+  ]
+}
+
+async function typingLine(browser: Browser, device: Device, url: string): Promise<Line> {
+  const figure = await longestTaskWhileTyping(browser, device, url)
+  const ours = figure === 0 ? 'none over 50' : show(figure)
+  return {
+    measure: `${device}: longest task while typing in search`,
+    ours,
+    figure,
+    unit: 'ms',
+    goal: { atMost: LONG_TASK_MS },
+  }
+}
