@@ -29,7 +29,8 @@ export type Deps = {
 }
 
 const CACHE_ENTRIES = 10_000
-const CACHE_BYTES = 32 * 1024 * 1024
+/** Weighs about double in memory; a process is to stay below 200 MB. */
+const CACHE_BYTES = 16 * 1024 * 1024
 
 type Hooks = { onStatement?: (statement: Statement) => void }
 
