@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ROLES, VISITOR, type Actor, type Member } from '../kernel/actor.ts'
 import { AppError } from '../kernel/app-error.ts'
@@ -26,14 +27,20 @@ export const sessionPlugin = fp<{ devTokenSecret: string | undefined }>(async (a
     if (!claims) throw new AppError('auth.required')
     return { kind: 'member', id: claims.id, roles: ROLES.filter((role) => claims.roles.includes(role)) }
   }
+  const identify = async (request: FastifyRequest, token: string, done: (error?: Error) => void) => {
+    let failure: Error | undefined
+    try {
+      request.actor = await actorOf(token)
+    } catch (error) {
+      failure = error as Error
+    }
+    done(failure)
+  }
   // A callback, not a promise: most requests are visitors' and need not wait for anything.
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = VISITOR
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) return done()
-    actorOf(token).then((actor) => {
-      request.actor = actor
-      done()
-    }, done)
+    void identify(request, token, done)
   })
 })
