@@ -11,8 +11,9 @@ import { TagFilter } from '../../shared/faq/TagFilter.tsx'
 import { siteOf } from '../../shared/use-site.ts'
 import { NavBar } from '../MobileFrame.tsx'
 import type { Route } from './+types/faq-library.page.ts'
-import { FaqFeedList } from './FaqFeedList.tsx'
+import { FaqFeedList } from '../../shared/faq/FaqFeedList.tsx'
 import { SectionScroller } from './SectionScroller.tsx'
+import { FaqCardItem } from './FaqCardItem.tsx'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => libraryLoader({ url, context })
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
@@ -35,6 +36,8 @@ export default function FaqLibraryPage({ loaderData }: Route.ComponentProps) {
         <TagFilter tags={tags} section={section} tag={tag} device="mobile" sort={sort} />
         <SortTabs sort={sort} hrefOf={(next) => libraryPath('mobile', { section, tag, sort: next })} />
         <FaqFeedList
+          device="mobile"
+          Item={FaqCardItem}
           feed={feed}
           filter={{ ...(section && { sectionId: section }), ...(tag && { tagId: tag }) }}
           nextHref={(cursor) => libraryPath('mobile', { section, tag, sort, cursor })}

@@ -9,9 +9,10 @@ import { homeMeta } from '../../shared/faq/list.meta.ts'
 import { SearchForm } from '../../shared/faq/SearchForm.tsx'
 import { SortTabs } from '../../shared/faq/SortTabs.tsx'
 import { siteOf } from '../../shared/use-site.ts'
-import { FaqFeedList } from '../faq/FaqFeedList.tsx'
+import { FaqFeedList } from '../../shared/faq/FaqFeedList.tsx'
 import type { Route } from './+types/home.page.ts'
 import { SectionIcons } from './SectionIcons.tsx'
+import { FaqCardItem } from '../faq/FaqCardItem.tsx'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => homeLoader({ url, context })
 export const meta = ({ matches }: MetaArgs<typeof loader>) => homeMeta(siteOf(matches), 'mobile')
@@ -43,7 +44,13 @@ export default function HomePage({ loaderData: { sections, feed, codes } }: Rout
           </div>
         </section>
         <SortTabs sort={feed.sort} hrefOf={(sort) => homePath('mobile', { sort })} />
-        <FaqFeedList feed={feed} filter={{}} nextHref={(cursor) => homePath('mobile', { sort: feed.sort, cursor })} />
+        <FaqFeedList
+          device="mobile"
+          Item={FaqCardItem}
+          feed={feed}
+          filter={{}}
+          nextHref={(cursor) => homePath('mobile', { sort: feed.sort, cursor })}
+        />
         <p className="feed-end">
           <Link className="text-link" to={libraryPath('mobile')}>
             {faqCopy.seeAll}

@@ -10,8 +10,9 @@ import { SortTabs } from '../../shared/faq/SortTabs.tsx'
 import { TagFilter } from '../../shared/faq/TagFilter.tsx'
 import { siteOf } from '../../shared/use-site.ts'
 import type { Route } from './+types/faq-library.page.ts'
-import { FaqFeedList } from './FaqFeedList.tsx'
+import { FaqFeedList } from '../../shared/faq/FaqFeedList.tsx'
 import { SectionTreeNav } from './SectionTreeNav.tsx'
+import { FaqRow } from './FaqRow.tsx'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => libraryLoader({ url, context })
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
@@ -35,6 +36,8 @@ export default function FaqLibraryPage({ loaderData }: Route.ComponentProps) {
           <SortTabs sort={sort} hrefOf={(next) => libraryPath('pc', { section, tag, sort: next })} />
           <TagFilter tags={tags} section={section} tag={tag} device="pc" sort={sort} />
           <FaqFeedList
+            device="pc"
+            Item={FaqRow}
             feed={feed}
             filter={{ ...(section && { sectionId: section }), ...(tag && { tagId: tag }) }}
             nextHref={(cursor) => libraryPath('pc', { section, tag, sort, cursor })}

@@ -6,11 +6,12 @@ import { homeLoader } from '../../shared/faq/list.loaders.ts'
 import { homeMeta } from '../../shared/faq/list.meta.ts'
 import { SortTabs } from '../../shared/faq/SortTabs.tsx'
 import { siteOf } from '../../shared/use-site.ts'
-import { FaqFeedList } from '../faq/FaqFeedList.tsx'
+import { FaqFeedList } from '../../shared/faq/FaqFeedList.tsx'
 import { HotFaqBox } from '../faq/HotFaqBox.tsx'
 import type { Route } from './+types/home.page.ts'
 import { CodeStrip } from './CodeStrip.tsx'
 import { SectionColumn } from './SectionColumn.tsx'
+import { FaqRow } from '../faq/FaqRow.tsx'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => homeLoader({ url, context })
 export const meta = ({ matches }: MetaArgs<typeof loader>) => homeMeta(siteOf(matches), 'pc')
@@ -24,7 +25,13 @@ export default function HomePage({ loaderData: { sections, feed, hot, codes } }:
         <CodeStrip codes={codes} />
         <section className="card">
           <SortTabs sort={feed.sort} hrefOf={(sort) => homePath('pc', { sort })} />
-          <FaqFeedList feed={feed} filter={{}} nextHref={(cursor) => homePath('pc', { sort: feed.sort, cursor })} />
+          <FaqFeedList
+            device="pc"
+            Item={FaqRow}
+            feed={feed}
+            filter={{}}
+            nextHref={(cursor) => homePath('pc', { sort: feed.sort, cursor })}
+          />
         </section>
       </div>
       <aside className="stack">
