@@ -41,7 +41,7 @@ async function expectReadingToWork(id: string) {
 
 describe('OpenSearch is killed', () => {
   it('PostgreSQL answers searches; what is published meanwhile is in the index soon after it is back', async () => {
-    engine = await ownEngine('opensearch')
+    engine = ownEngine('opensearch')
     engine.start()
     world = await createWorld({ search: true, env: { OPENSEARCH_URL: `http://127.0.0.1:${engine.port}` } })
     const id = await publishedFaq(world)
@@ -70,7 +70,7 @@ describe('OpenSearch is killed', () => {
 
 describe('Redis is killed', () => {
   it('reading, searching and writing go on, limits still hold, and changes are seen at once in the process that made them', async () => {
-    engine = await ownEngine('redis')
+    engine = ownEngine('redis')
     engine.start()
     world = await createWorld({ search: true, env: { REDIS_URL: `redis://127.0.0.1:${engine.port}` } })
     const id = await publishedFaq(world)
@@ -94,7 +94,7 @@ describe('Redis is killed', () => {
 
 describe('the S3 store is killed', () => {
   it('reading, searching and writing go on, and the loss is reported', async () => {
-    engine = await ownEngine('s3')
+    engine = ownEngine('s3')
     engine.start()
     world = await createWorld({ search: true, env: { S3_ENDPOINT: `http://127.0.0.1:${engine.port}` } })
     const id = await publishedFaq(world)
@@ -112,7 +112,7 @@ describe('the S3 store is killed', () => {
 
 describe('PostgreSQL is killed', () => {
   it('what is in the cache is still read, and everything works again after the restart', async () => {
-    engine = await ownEngine('postgres')
+    engine = ownEngine('postgres')
     engine.start()
     const url = `postgres://${process.env['POSTGRES_USER']}:${process.env['POSTGRES_PASSWORD']}@127.0.0.1:${engine.port}/postgres`
     world = await createWorld({ databaseServer: url, env: { CACHE_SECONDS: '60' } })

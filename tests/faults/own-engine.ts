@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const SCRIPTS = new URL('../../tools/engines/', import.meta.url)
+const TOOLS = new URL('../../tools/', import.meta.url)
+const tool = (path: string) => fileURLToPath(new URL(path, TOOLS))
 
 export type EngineName = 'redis' | 'opensearch' | 's3' | 'postgres'
 
@@ -25,13 +25,14 @@ const pidFiles: Record<EngineName, (port: number) => string> = {
   postgres: (port) => `postgres/${port}/pid`,
 }
 
-export async function ownEngine(name: EngineName): Promise<OwnEngine> {
-  const port = await freePort()
-  const script = fileURLToPath(new URL(`${name}.sh`, SCRIPTS))
+export function ownEngine(name: EngineName): OwnEngine {
+  const ports = execFileSync(process.execPath, [tool('free-ports.mjs'), '2'], { encoding: 'utf8' })
+  const [port = 0, transportPort = 0] = ports.trim().split(' ').map(Number)
+  const script = tool(`engines/${name}.sh`)
   const env = {
     ...process.env,
     [`${name.toUpperCase()}_PORT`]: String(port),
-    OPENSEARCH_TRANSPORT_PORT: String(await freePort()),
+    OPENSEARCH_TRANSPORT_PORT: String(transportPort),
     OPENSEARCH_NODE: `drill-${port}`,
     OPENSEARCH_HEAP: '512m',
   }
@@ -47,13 +48,4 @@ export async function ownEngine(name: EngineName): Promise<OwnEngine> {
       while (existsSync(`/proc/${pid}`)) await setTimeout(20)
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

@@ -1,8 +1,8 @@
 import type { Endpoint, Input, Result } from '@kms/contract'
-import { envelopeOf, errorBody } from '@kms/contract'
+import { errorBody } from '@kms/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Serialised } from './serialise.ts'
+import { envelopeFor, Serialised } from './serialise.ts'
 
 type Parsed<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as K extends keyof Input<E> ? K : never]: E extends Record<
@@ -38,7 +38,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: envelopeOf(endpoint.result), default: errorBody },
+      response: { 200: envelopeFor(endpoint), default: errorBody },
     },
     handler: (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body, request, reply }

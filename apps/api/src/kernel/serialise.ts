@@ -37,11 +37,15 @@ export class Serialised {
 
 const envelopes = new WeakMap<Endpoint, z.ZodType>()
 
-export function serialiseResult<E extends Endpoint>(endpoint: E, data: Result<E>): Serialised {
+/** The schema of an endpoint's whole answer, always the same object: its serialiser is compiled once. */
+export function envelopeFor(endpoint: Endpoint): z.ZodType {
   let envelope = envelopes.get(endpoint)
   if (!envelope) envelopes.set(endpoint, (envelope = envelopeOf(endpoint.result)))
-  return new Serialised(serialiserFor(envelope)({ code: 200, message: 'ok', data }))
+  return envelope
 }
+
+export const serialiseResult = <E extends Endpoint>(endpoint: E, data: Result<E>): Serialised =>
+  new Serialised(serialiserFor(envelopeFor(endpoint))({ code: 200, message: 'ok', data }))
 
 /** The result again, for who needs to change it. */
 export const resultOf = <E extends Endpoint>(_endpoint: E, { bytes }: Serialised): Result<E> =>

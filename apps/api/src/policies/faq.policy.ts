@@ -8,8 +8,6 @@ const isEditor = (actor: Actor) => hasRole(actor, 'operator', 'administrator')
 
 const rules = {
   read: (_actor, faq) => faq.status === 'published',
-  /** Likes and favourites; the access level has already turned away visitors and banned members. */
-  mark: (actor, faq) => actor.kind === 'member' && faq.status === 'published',
   /** Seeing drafts and history in the console: moderators too, they answer for the site's content. */
   inspect: (actor) => hasRole(actor, 'moderator', 'operator', 'administrator'),
   edit: (actor) => isEditor(actor),

@@ -6,4 +6,3 @@ export const faqsOfTag = (tagId: string) => `faq:tag:${tagId}`
 /** Cache tags: what a page or an answer was made from. */
 export const faqTag = (faqId: string) => `faq:${faqId}`
 export const FAQ_LIST_TAG = 'faq-list'
-export const TAXONOMY_TAG = 'taxonomy'

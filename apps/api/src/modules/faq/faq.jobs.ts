@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../kernel/deps.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
-import { FAQ_LIST_TAG, faqTag, TAXONOMY_TAG } from './faq-scope.ts'
+import { TAXONOMY_TAG } from '../sections/index.ts'
+import { FAQ_LIST_TAG, faqTag } from './faq-scope.ts'
 import { heatOf } from './heat.ts'
 
 /** Tells every process again what changed: the process that made the change may have died before it could. */

@@ -1,5 +1,5 @@
 export { faqRoutes } from './faq.routes.ts'
-export { FAQ_LIST_TAG, faqTag, allFaqs, faqsOfSection, faqsOfTag, TAXONOMY_TAG } from './faq-scope.ts'
+export { allFaqs, faqsOfSection, faqsOfTag } from './faq-scope.ts'
 export { announceFaqChange, refreshFaqHeat } from './faq.jobs.ts'
 export { heatOf } from './heat.ts'
 export { loadFaqCards } from './read-faq.ts'

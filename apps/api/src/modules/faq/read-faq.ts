@@ -6,9 +6,9 @@ import { today } from '../../kernel/clock.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { serialiseResult, type Serialised } from '../../kernel/serialise.ts'
 import { faqPolicy } from '../../policies/faq.policy.ts'
-import { loadTaxonomy } from '../sections/index.ts'
+import { loadTaxonomy, TAXONOMY_TAG } from '../sections/index.ts'
 import { CARD_COLUMNS, type FaqCardRow, type FaqDetailRow } from './faq.columns.ts'
-import { faqTag, TAXONOMY_TAG } from './faq-scope.ts'
+import { faqTag } from './faq-scope.ts'
 import { presentCard, presentDetail } from './faq.presenter.ts'
 
 const NO_MARKS = { liked: false, collected: false }

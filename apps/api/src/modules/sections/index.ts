@@ -1,2 +1,2 @@
 export { sectionRoutes } from './section.routes.ts'
-export { loadTaxonomy, type Taxonomy } from './taxonomy.ts'
+export { loadTaxonomy, TAXONOMY_TAG, type Taxonomy } from './taxonomy.ts'

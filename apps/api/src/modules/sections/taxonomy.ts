@@ -21,14 +21,15 @@ export type Taxonomy = {
   tagsOf(sectionId: string): tags.Tag[]
 }
 
-const TAGS = ['taxonomy']
+/** Cache tag of everything that shows names, paths or totals of sections and tags. */
+export const TAXONOMY_TAG = 'taxonomy'
 /** Every change to it is announced; time only bounds what a lost word costs. */
 const SECONDS = 60
 
 export const loadTaxonomy = (deps: Deps) =>
   deps.cache.get('taxonomy', async () => ({
     value: buildTaxonomy(await readRows(deps.db)),
-    tags: TAGS,
+    tags: [TAXONOMY_TAG],
     seconds: SECONDS,
   })) as Taxonomy | Promise<Taxonomy>
 
