@@ -2,14 +2,13 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup up down status seed start stop dev build token migrate reindex generate fmt check test e2e screenshots bench faults security
+.PHONY: help setup up down status seed start stop dev build migrate reindex generate fmt check test e2e screenshots bench faults security prove
 # No built-in rules, no parallel surprises: the scripts know what may run side by side.
 MAKEFLAGS += --no-builtin-rules
 .NOTPARALLEL:
 
 SET ?= demo
 N ?= 200000
-ROLE ?= operator
 ENV := . tools/env.sh &&
 
 help: ## this list
@@ -17,7 +16,7 @@ help: ## this list
 
 setup: ## install everything on a bare Debian machine: pinned Node and pnpm, packages, engines, nginx, Chromium
 	@bash tools/setup.sh
-up: ## start PostgreSQL, Redis, OpenSearch and the S3 store
+up: ## start PostgreSQL, Redis, OpenSearch, the S3 store and the doubles of outside services
 	@bash tools/engines/all.sh start
 down: ## stop the engines that `make up` started
 	@bash tools/engines/all.sh stop
@@ -37,8 +36,6 @@ dev: ## run everything from source with reload on change; Ctrl-C stops it
 	@bash tools/dev.sh
 build: ## production build of the sites and the console (skipped when nothing changed)
 	@bash tools/build.sh
-token: ## print a signed development token: ROLE=operator
-	@$(ENV) node apps/api/src/dev-token.cli.ts --role $(ROLE)
 
 migrate: ## bring the database to the newest schema
 	@$(ENV) node packages/db/src/migrate.cli.ts
@@ -62,5 +59,7 @@ bench: ## measure against the reference server: one table with ratio, goal, pass
 	@bash tests/load/run.sh
 faults: ## drills: engines and processes killed under traffic
 	@$(ENV) vitest run --project faults $(ARGS)
-security: ## security tests
+security: ## security tests (the pages among them need make start)
 	@$(ENV) vitest run --project security $(ARGS)
+prove: ## take each defence away in turn and see its security test fail (needs a clean checkout)
+	@$(ENV) node tests/security/prove-defences.ts $(ARGS)

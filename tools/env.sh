@@ -41,5 +41,21 @@ export S3_ENDPOINT=${S3_ENDPOINT:-http://127.0.0.1:$S3_PORT}
 export S3_BUCKET=${S3_BUCKET:-kms-files}
 export API_ORIGIN=${API_ORIGIN:-http://127.0.0.1:$API_PORT}
 export PUBLIC_ORIGIN=${PUBLIC_ORIGIN:-http://127.0.0.1:$FRONT_PORT}
-# Signs development tokens (make token); refused in the production profile.
-export DEV_TOKEN_SECRET=${DEV_TOKEN_SECRET:-development-only-secret-of-32-chars}
+# Development helpers: sign in as anybody (/api/f/fake/login/ID) and the mock calls. Refused in the production profile.
+export ENABLE_FAKE_LOGIN=${ENABLE_FAKE_LOGIN:-true}
+# Signs session tokens; the first key signs, all verify. A key named development-* is refused in the production profile.
+export TOKEN_KEYS=${TOKEN_KEYS:-'[{"kid":"development-1","crv":"Ed25519","d":"y4l2C2k3-MbN9MET-8BEyaSjHpdPy8y7jw_GQY-kzqM","x":"iphtw8e2D5sAXyCdiI37-wsBonVsMx9aY7XUIWzv-7c","kty":"OKP"}]'}
+
+# Outside services: the doubles (apps/doubles) stand in for all of them.
+export DOUBLES_PORT=${DOUBLES_PORT:-18090}
+DOUBLES_ORIGIN=http://127.0.0.1:$DOUBLES_PORT
+export IAM_ISSUER=${IAM_ISSUER:-$DOUBLES_ORIGIN/iam}
+export IAM_CHECK_LOGIN_URL=${IAM_CHECK_LOGIN_URL-$DOUBLES_ORIGIN/iam/checkLogin}
+export IAM_PC_CLIENT_ID=${IAM_PC_CLIENT_ID:-kms-pc} IAM_PC_CLIENT_SECRET=${IAM_PC_CLIENT_SECRET:-kms-pc-secret} IAM_PC_APP_CODE=${IAM_PC_APP_CODE:-KMS_PC}
+export IAM_MOBILE_CLIENT_ID=${IAM_MOBILE_CLIENT_ID:-kms-mobile} IAM_MOBILE_CLIENT_SECRET=${IAM_MOBILE_CLIENT_SECRET:-kms-mobile-secret} IAM_MOBILE_APP_CODE=${IAM_MOBILE_APP_CODE:-KMS_MOBILE}
+export WECHAT_APP_ID=${WECHAT_APP_ID:-wx-development} WECHAT_APP_SECRET=${WECHAT_APP_SECRET:-wechat-development-secret}
+export WECHAT_OPEN_ORIGIN=${WECHAT_OPEN_ORIGIN:-$DOUBLES_ORIGIN/wechat-open} WECHAT_API_ORIGIN=${WECHAT_API_ORIGIN:-$DOUBLES_ORIGIN/wechat-api}
+export CHAT_PAGE_URL=${CHAT_PAGE_URL:-$DOUBLES_ORIGIN/chat/im_client/} CHAT_SIGN_KEY=${CHAT_SIGN_KEY:-chat-development-key}
+export DC_ORIGIN=${DC_ORIGIN:-$DOUBLES_ORIGIN/dc} DC_APP_ID=${DC_APP_ID:-kms} DC_SECRET=${DC_SECRET:-dc-development-secret} DC_COOKIE_NAME=${DC_COOKIE_NAME:-DC_SESSION}
+export MINI_PROGRAM_HOSTS=${MINI_PROGRAM_HOSTS:-mp.example.com}
+export DEVELOPER_URL=${DEVELOPER_URL:-https://developer.example.com/}

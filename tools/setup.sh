@@ -22,6 +22,7 @@ debian() {
 }
 opensearch() { bash tools/engines/opensearch.sh install; }
 object_store() { bash tools/engines/s3.sh install; }
+keycloak() { bash tools/engines/keycloak.sh install; }
 
 # What builds the engines comes first, since the parts below need it.
 build_tools() {
@@ -43,7 +44,7 @@ seconds_between() { awk -v from="$1" -v to="$2" 'BEGIN { print to - from }'; }
 begun=$SECONDS
 part build_tools
 jobs=() failed=0
-for name in packages debian opensearch object_store; do part "$name" & jobs+=($!); done
+for name in packages debian opensearch object_store keycloak; do part "$name" & jobs+=($!); done
 for job in "${jobs[@]}"; do wait "$job" || failed=1; done
 [ $failed = 0 ] || die 'something above could not be installed'
 echo "setup: complete in $((SECONDS - begun)) s"

@@ -4,7 +4,7 @@ import { faqSearchTerms } from '@kms/api/modules/search/search-terms'
 import type { Db, Tx } from '@kms/db'
 import { sql } from 'kysely'
 import { faqs, pathOf, sections, sectionTags, tags, users } from './read-corpus.ts'
-import { OPERATOR_ID, roleAccounts } from './role-accounts.ts'
+import { OPERATOR_ID, roleAccounts, roleIdentities } from './role-accounts.ts'
 
 /** Writes the whole corpus in one transaction. Running it again changes what differs and keeps readers' counts. */
 export async function writeCorpus(db: Db) {
@@ -27,8 +27,14 @@ export async function writePeople(tx: Db | Tx) {
         bio: eb.ref('excluded.bio'),
         roles: eb.ref('excluded.roles'),
         is_big_v: eb.ref('excluded.is_big_v'),
+        user_type: eb.ref('excluded.user_type'),
       })),
     )
+    .execute()
+  await tx
+    .insertInto('user_identity')
+    .values(roleIdentities)
+    .onConflict((oc) => oc.columns(['provider', 'subject']).doNothing())
     .execute()
 }
 

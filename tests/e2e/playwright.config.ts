@@ -10,7 +10,11 @@ const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 15; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, userAgent: DESKTOP_AGENT }
+const WECHAT_AGENT = `${PHONE_AGENT} MicroMessenger/8.0.61.2880(0x28003D35) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN`
+
 export const PHONE = { viewport: { width: 390, height: 844 }, userAgent: PHONE_AGENT, hasTouch: true, isMobile: true }
+
+export const WECHAT = { ...PHONE, userAgent: WECHAT_AGENT }
 
 const QUIET = [
   'disable-quic',
@@ -44,13 +48,18 @@ export default defineConfig({
   projects: [
     {
       name: 'pc',
-      testIgnore: '*.mobile.e2e.ts',
+      testIgnore: ['*.mobile.e2e.ts', '*.wechat.e2e.ts'],
       use: DESKTOP,
     },
     {
       name: 'mobile',
       testMatch: ['*.mobile.e2e.ts', 'faq-reading.e2e.ts'],
       use: PHONE,
+    },
+    {
+      name: 'wechat',
+      testMatch: '*.wechat.e2e.ts',
+      use: WECHAT,
     },
   ],
 })

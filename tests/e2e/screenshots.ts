@@ -2,12 +2,12 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type BrowserContextOptions } from '@playwright/test'
 import config, { DESKTOP, PHONE } from './playwright.config.ts'
-import { tokenOf } from './site.ts'
+import { signInAs, type Account } from './site.ts'
 
 const FOLDER = new URL('../../docs/screenshots/', import.meta.url)
 const origin = config.use?.baseURL ?? ''
 
-type Shot = { name: string; path: string; context: BrowserContextOptions; theme?: 'dark' }
+type Shot = { name: string; path: string; context: BrowserContextOptions; theme?: 'dark'; as?: Account }
 const SHOTS: Shot[] = [
   { name: 'pc-home', path: 'pc/home', context: DESKTOP },
   { name: 'pc-faq', path: 'pc/detail/faq/1001', context: DESKTOP },
@@ -16,12 +16,16 @@ const SHOTS: Shot[] = [
   { name: 'mobile-home', path: 'mobile/home', context: PHONE },
   { name: 'mobile-faq', path: 'mobile/detail/faq/1001', context: PHONE },
   { name: 'mobile-faq-dark', path: 'mobile/detail/faq/1001', context: PHONE, theme: 'dark' },
-  { name: 'admin-faqs', path: `admin/#token=${tokenOf('operator')}`, context: DESKTOP },
+  { name: 'admin-sign-in', path: 'admin/', context: DESKTOP },
+  { name: 'admin-faqs', path: 'admin/faq', context: DESKTOP, as: 'operator' },
+  { name: 'admin-sign-ins', path: 'admin/sign-ins', context: DESKTOP, as: 'administrator' },
+  { name: 'admin-sign-ins-dark', path: 'admin/sign-ins', context: DESKTOP, as: 'administrator', theme: 'dark' },
 ]
 
 const browser = await chromium.launch(config.use?.launchOptions ?? {})
-for (const { name, path, context, theme } of SHOTS) {
+for (const { name, path, context, theme, as } of SHOTS) {
   const page = await browser.newPage({ ...context, locale: 'zh-CN', colorScheme: theme ?? 'light' })
+  if (as) await signInAs(page, as)
   await page.goto(`${origin}/kms/${path}`, { waitUntil: 'networkidle' })
   await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, FOLDER)) })
   await page.close()

@@ -1,45 +1,51 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { createApi } from '@kms/api-client'
 import { expect, test as base, type Page } from '@playwright/test'
 
-const DEV_TOKEN = fileURLToPath(new URL('../../apps/api/src/dev-token.cli.ts', import.meta.url))
+const ORIGIN = process.env['PUBLIC_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
-/** A signed development token, made as `make token` makes it. */
-export const tokenOf = (role: string) =>
-  execFileSync('node', [DEV_TOKEN, '--role', role], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+/** The accounts of the demo seed, one for every role. */
+const ACCOUNTS = ['customer', 'partner', 'staff', 'expert', 'moderator', 'operator', 'administrator', 'banned'] as const
+export type Account = (typeof ACCOUNTS)[number]
+
+const fakeLogin = (account: Account) => `${ORIGIN}/kms/api/f/fake/login/${ACCOUNTS.indexOf(account) + 1}`
+
+/** Signs the browser in past the provider; journeys about signing in go the whole way instead. */
+export async function signInAs(page: Page, account: Account) {
+  const answer = await page.goto(fakeLogin(account))
+  expect(answer?.status()).toBe(200)
+}
 
 /** The API through the front door, as a member of that role. */
-export function apiAs(role: string) {
-  const token = tokenOf(role)
-  return createApi({
-    base: `${process.env['PUBLIC_ORIGIN'] ?? 'http://127.0.0.1:8080'}/kms`,
-    headers: () => ({ authorization: `Bearer ${token}` }),
-  })
+export async function apiAs(account: Account) {
+  const { data } = (await (await fetch(fakeLogin(account))).json()) as { data: string }
+  return createApi({ base: `${ORIGIN}/kms`, headers: () => ({ authorization: `Bearer ${data}` }) })
 }
 
 type Fixtures = {
   /** `pc` or `mobile`, the site that this project's browser is led to. */
   site: 'pc' | 'mobile'
+  /** Refusals that these journeys bring about on purpose; the browser reports each as a failed resource. */
+  refusals: number[]
 }
 
 /** Every journey fails on an error in the console or a page that breaks its own content policy. */
 export const test = base.extend<Fixtures>({
   site: async ({}, use, info) => use(info.project.name as 'pc' | 'mobile'),
-  page: async ({ page }, use) => {
-    const problems = watch(page)
+  refusals: [[403, 404], { option: true }],
+  page: async ({ page, refusals }, use) => {
+    const problems = watch(page, refusals)
     await use(page)
     expect(problems, 'errors in the browser console').toEqual([])
   },
 })
 export { expect }
 
-function watch(page: Page): string[] {
+function watch(page: Page, refusals: number[]): string[] {
   const problems: string[] = []
+  const expected = new RegExp(`status of (${refusals.join('|')})`)
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
-    // What a journey asks for and is refused on purpose is reported by the browser as a failed resource.
-    if (message.type() === 'error' && !/status of (403|404)/.test(message.text())) problems.push(message.text())
+    if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text())
   })
   return problems
 }

@@ -5,12 +5,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Console } from './Console.tsx'
 import { createConsoleRouter } from './routes.tsx'
-import { restoreSession } from './session/session-store.ts'
+import { keepRecognising } from './session/recognise.ts'
 import './shell/base.css'
 
 dayjs.locale('zh-cn')
-// Before the router reads the address: the token must not become part of its history.
-restoreSession()
+keepRecognising()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

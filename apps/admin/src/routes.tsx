@@ -1,12 +1,21 @@
 import { createBrowserRouter, Navigate } from 'react-router'
+import { usePerson } from './session/session-store.ts'
+import { SIGN_IN_AGAIN, SIGN_OUT, SIGNED_IN } from './session/sign-in-address.ts'
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx'
+import { firstPageFor } from './shell/console-pages.ts'
+import { ForbiddenPage } from './shell/ForbiddenPage.tsx'
 import { RouteFailure } from './shell/RouteFailure.tsx'
+import type { RouteHandle } from './shell/route-handle.ts'
 import { StatusPage } from './shell/StatusPage.tsx'
+
+const at = (page: RouteHandle['page'], ...below: string[]): { handle: RouteHandle } => ({ handle: { page, below } })
 
 /** Each page is its own chunk: the list never waits for the editor. */
 export const createConsoleRouter = () =>
   createBrowserRouter(
     [
+      { path: SIGN_IN_AGAIN, element: <Navigate to={SIGNED_IN} replace /> },
+      { path: SIGNED_IN, lazy: () => import('./session/signed-in.page.tsx'), HydrateFallback: () => null },
       {
         Component: ConsoleLayout,
         ErrorBoundary: RouteFailure,
@@ -15,17 +24,11 @@ export const createConsoleRouter = () =>
           {
             ErrorBoundary: RouteFailure,
             children: [
-              { index: true, element: <Navigate to="/faq" replace /> },
-              {
-                path: 'faq',
-                handle: { trail: ['内容', 'FAQ 管理'] },
-                lazy: () => import('./faq/list/faq-list.page.tsx'),
-              },
-              {
-                path: 'faq/:id',
-                handle: { trail: ['内容', 'FAQ 管理', '编辑'] },
-                lazy: () => import('./faq/edit/faq-edit.page.tsx'),
-              },
+              { index: true, Component: FirstPage },
+              { path: 'faq', ...at('faq'), lazy: () => import('./faq/list/faq-list.page.tsx') },
+              { path: 'faq/:id', ...at('faq', '编辑'), lazy: () => import('./faq/edit/faq-edit.page.tsx') },
+              { path: 'sign-ins', ...at('signIns'), lazy: () => import('./sign-ins/sign-in-list.page.tsx') },
+              { path: SIGN_OUT, lazy: () => import('./session/sign-out.page.tsx') },
               { path: '*', element: <StatusPage title="页面不存在" /> },
             ],
           },
@@ -34,3 +37,8 @@ export const createConsoleRouter = () =>
     ],
     { basename: '/kms/admin' },
   )
+
+function FirstPage() {
+  const first = firstPageFor(usePerson().roles)
+  return first === undefined ? <ForbiddenPage /> : <Navigate to={first} replace />
+}

@@ -5,11 +5,15 @@ import type { z } from 'zod'
 import type { Deps } from './kernel/deps.ts'
 import { serialiserFor } from './kernel/serialise.ts'
 import { faqRoutes, loadFaqCards } from './modules/faq/index.ts'
+import { messageRoutes } from './modules/messages/index.ts'
+import { mockRoutes } from './modules/mock/index.ts'
+import { outsideRoutes } from './modules/outside/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { sectionRoutes } from './modules/sections/index.ts'
+import { fakeLoginRoutes, qrRoutes, sessionRoutes, signInAdminRoutes } from './modules/session/index.ts'
 import { tagRoutes } from './modules/tags/index.ts'
 import { accessPlugin } from './plugins/access.ts'
-import { errorsPlugin } from './plugins/errors.ts'
+import { answerBrokenRequest, errorsPlugin } from './plugins/errors.ts'
 import { headersPlugin } from './plugins/headers.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { loadSheddingPlugin } from './plugins/load-shedding.ts'
@@ -33,6 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBrokenRequest,
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(({ schema }) => serialiserFor(schema as z.ZodType))
@@ -43,13 +48,22 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(healthPlugin, { deps })
   await app.register(openapiPlugin)
   await app.register(loadSheddingPlugin, { maxDelayMs: config.SHED_DELAY_MS })
-  await app.register(sessionPlugin, { devTokenSecret: config.DEV_TOKEN_SECRET })
+  await app.register(sessionPlugin, { tokens: deps.tokens, sessions: deps.sessions })
   await app.register(rateLimitPlugin, { config, redis: deps.redis })
   await app.register(accessPlugin)
 
+  await app.register(sessionRoutes, { deps })
+  await app.register(qrRoutes, { deps })
+  await app.register(signInAdminRoutes, { deps })
+  await app.register(outsideRoutes, { deps })
+  if (config.ENABLE_FAKE_LOGIN) {
+    await app.register(fakeLoginRoutes, { deps })
+    await app.register(mockRoutes, { deps })
+  }
   await app.register(sectionRoutes, { deps })
   await app.register(tagRoutes, { deps })
   await app.register(faqRoutes, { deps })
   await app.register(searchRoutes, { deps, loadCards: loadFaqCards })
+  await app.register(messageRoutes, { deps })
   return app
 }

@@ -1,12 +1,14 @@
-import type { TaskList } from 'graphile-worker'
+import { parseCronItems, type TaskList } from 'graphile-worker'
 import type { Deps } from './kernel/deps.ts'
-import type { JobHandlers } from './kernel/jobs.ts'
+import type { JobHandlers, JobName } from './kernel/jobs.ts'
 import { announceFaqChange, refreshFaqHeat } from './modules/faq/index.ts'
 import { indexFaq } from './modules/search/index.ts'
+import { forgetExpired } from './modules/session/index.ts'
 import { countJob } from './plugins/metrics.ts'
 
 /** The one list of what the worker can do. */
 const handlers: JobHandlers = {
+  'session.forget': forgetExpired,
   'faq.changed': async (deps, payload) => {
     // Readers first: the search engine may be away, and then this job comes back later.
     await announceFaqChange(deps, payload)
@@ -17,6 +19,9 @@ const handlers: JobHandlers = {
     await indexFaq(deps, payload)
   },
 }
+
+/** What runs by the clock: every worker holds it, one of them runs it. (The text form of a crontab takes no dot in a name.) */
+export const SCHEDULE = parseCronItems([{ task: 'session.forget' satisfies JobName, match: '17 3 * * *' }])
 
 /** The handlers as graphile-worker wants them, each run counted. A job that throws is tried again later. */
 export function taskListOf(deps: Deps): TaskList {

@@ -3,7 +3,7 @@ import { describeConfig, loadApiConfig } from '@kms/config'
 import closeWithGrace from 'close-with-grace'
 import Fastify from 'fastify'
 import { run } from 'graphile-worker'
-import { taskListOf } from './jobs.ts'
+import { SCHEDULE, taskListOf } from './jobs.ts'
 import { createDeps } from './kernel/deps.ts'
 import { createLogger } from './kernel/logger.ts'
 import { healthPlugin } from './plugins/health.ts'
@@ -22,6 +22,7 @@ const runner = await run({
   connectionString: config.DATABASE_URL,
   concurrency: config.WORKER_CONCURRENCY,
   taskList: taskListOf(deps),
+  parsedCronItems: SCHEDULE,
   // close-with-grace decides when to stop.
   noHandleSignals: true,
 })

@@ -8,7 +8,9 @@ it('docs/openapi.json describes the API as it is', async () => {
   const current = await openapiDocument()
   expect(current === committed, 'stale: run `make generate`').toBe(true)
   const { paths } = JSON.parse(current) as { paths: Record<string, Record<string, { 'x-access'?: string }>> }
-  for (const { path, method, access } of Object.values(endpoints)) {
+  for (const { path, method, access, ...rest } of Object.values(endpoints)) {
+    // Production has no development helpers, so its document has none.
+    if ('only' in rest) continue
     expect(paths[path]?.[method.toLowerCase()]?.['x-access'], `${method} ${path}`).toBe(access)
   }
 })

@@ -14,6 +14,22 @@ const NOWHERE = {
   S3_BUCKET: 'none',
   S3_ACCESS_KEY: 'none',
   S3_SECRET_KEY: 'none',
+  PUBLIC_ORIGIN: 'http://127.0.0.1:9',
+  // The documented API is production's: without the development helpers, and signing nothing.
+  TOKEN_KEYS: '[{"kid":"none","kty":"OKP","crv":"Ed25519","x":"none","d":"none"}]',
+  IAM_ISSUER: 'http://127.0.0.1:9',
+  IAM_PC_CLIENT_ID: 'none',
+  IAM_PC_CLIENT_SECRET: 'none',
+  IAM_MOBILE_CLIENT_ID: 'none',
+  IAM_MOBILE_CLIENT_SECRET: 'none',
+  WECHAT_APP_ID: 'none',
+  WECHAT_APP_SECRET: 'none',
+  CHAT_SIGN_KEY: 'none',
+  DC_ORIGIN: 'http://127.0.0.1:9',
+  DC_APP_ID: 'none',
+  DC_SECRET: 'none',
+  DC_COOKIE_NAME: 'none',
+  MINI_PROGRAM_HOSTS: 'none',
 }
 
 /** The committed text of docs/openapi.json. */

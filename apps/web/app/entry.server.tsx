@@ -35,6 +35,8 @@ export default async function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Everything stands where it belongs: parts moved to the end would need scripts to come back.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           clearTimeout(timer)
           resolve(text(pipe(new PassThrough())))

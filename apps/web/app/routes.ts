@@ -1,25 +1,66 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { pageTable, type PageRow } from '@kms/features/pages/page-table'
+
+/** The module of each page whose content exists; the others show their room (shared/later). */
+const MODULES: Record<string, string> = {
+  'pc-home': 'pc/home/home.page.tsx',
+  'pc-detail': 'shared/detail/detail.page.tsx',
+  'pc-detail-faq': 'pc/faq/faq-library.page.tsx',
+  'pc-detail-faq-id': 'pc/faq/faq-detail.page.tsx',
+  'pc-search': 'pc/search/search.page.tsx',
+  'pc-developer': 'shared/developer/developer.page.tsx',
+  'pc-joinc': 'pc/join/join.page.tsx',
+  'pc-joinPage': 'pc/join/join.page.tsx',
+  'pc-Login': 'pc/sign-in/sign-in.page.tsx',
+  'pc-qrCode': 'pc/sign-in/qr-code.page.tsx',
+  'pc-iam-login-callback': 'shared/sign-in/login-callback.page.tsx',
+  'pc-iam-profile-callback': 'shared/sign-in/profile-callback.page.tsx',
+  'pc-error-noaccess': 'shared/errors/no-access.page.tsx',
+  'pc-errors-400': 'shared/errors/bad-request.page.tsx',
+  'mobile-home': 'mobile/home/home.page.tsx',
+  'mobile-Home': 'mobile/home/home.page.tsx',
+  'mobile-detail': 'shared/detail/detail.page.tsx',
+  'mobile-detail-faq': 'mobile/faq/faq-library.page.tsx',
+  'mobile-detail-faq-id': 'mobile/faq/faq-detail.page.tsx',
+  'mobile-search': 'mobile/search/search.page.tsx',
+  'mobile-developer': 'mobile/developer/developer.page.tsx',
+  'mobile-import': 'mobile/import/import.page.tsx',
+  'mobile-joinm': 'mobile/join/join.page.tsx',
+  'mobile-joinPage': 'mobile/join/join.page.tsx',
+  'mobile-Login': 'mobile/sign-in/sign-in.page.tsx',
+  'mobile-my-message': 'mobile/messages/messages.page.tsx',
+  'mobile-my-setting': 'mobile/setting/setting.page.tsx',
+  'mobile-iam-login-callback': 'shared/sign-in/login-callback.page.tsx',
+  'mobile-iam-profile-callback': 'shared/sign-in/profile-callback.page.tsx',
+  'mobile-error-noAccess': 'mobile/errors/no-access.page.tsx',
+  'mobile-errors-400': 'mobile/errors/bad-request.page.tsx',
+}
+
+/** Two pages whose names differ in nothing but case. */
+const CASE_SENSITIVE = new Set(['mobile-home', 'mobile-Home'])
+/** A mini-program may open the page before it knows which piece to show. */
+const OPTIONAL_ID = new Set(['mobile-detail-applet-id'])
+
+function routeOf({ name, device, path }: PageRow) {
+  const id = OPTIONAL_ID.has(name) ? ':$1?' : ':$1'
+  return route(path.slice(1).replace(/\{(\w+)\}/, id), MODULES[name] ?? `${device}/later/later.page.tsx`, {
+    id: name,
+    ...(CASE_SENSITIVE.has(name) && { caseSensitive: true }),
+  })
+}
+
+const pagesOf = (device: 'pc' | 'mobile') => pageTable.filter((row) => row.device === device).map(routeOf)
 
 /** The specification's page table: full paths, and the names its guards use. */
 export default [
   index('shell/start.page.ts', { id: 'start' }),
   layout('pc/pc.layout.tsx', { id: 'pc' }, [
-    route('pc/home', 'pc/home/home.page.tsx', { id: 'pc-home' }),
-    route('pc/detail/faq', 'pc/faq/faq-library.page.tsx', { id: 'pc-detail-faq' }),
-    route('pc/detail/faq/:id', 'pc/faq/faq-detail.page.tsx', { id: 'pc-detail-faq-id' }),
-    route('pc/search', 'pc/search/search.page.tsx', { id: 'pc-search' }),
-    route('pc/error/noaccess', 'shared/errors/no-access.page.tsx', { id: 'pc-error-noaccess' }),
-    route('pc/errors/400', 'shared/errors/bad-request.page.tsx', { id: 'pc-errors-400' }),
+    ...pagesOf('pc'),
+    route('pc/bigshot/info/other-list', 'pc/later/later.page.tsx', { id: 'pc-bigshot-info-other-list' }),
     route('pc/*', 'shared/errors/not-found.page.tsx', { id: 'pc-not-found' }),
   ]),
   layout('mobile/mobile.layout.tsx', { id: 'mobile' }, [
-    route('mobile/home', 'mobile/home/home.page.tsx', { id: 'mobile-home', caseSensitive: true }),
-    route('mobile/Home', 'mobile/home/home.page.tsx', { id: 'mobile-Home', caseSensitive: true }),
-    route('mobile/detail/faq', 'mobile/faq/faq-library.page.tsx', { id: 'mobile-detail-faq' }),
-    route('mobile/detail/faq/:id', 'mobile/faq/faq-detail.page.tsx', { id: 'mobile-detail-faq-id' }),
-    route('mobile/search', 'mobile/search/search.page.tsx', { id: 'mobile-search' }),
-    route('mobile/error/noAccess', 'mobile/errors/no-access.page.tsx', { id: 'mobile-error-noAccess' }),
-    route('mobile/errors/400', 'mobile/errors/bad-request.page.tsx', { id: 'mobile-errors-400' }),
+    ...pagesOf('mobile'),
     route('mobile/*', 'shared/errors/not-found.page.tsx', { id: 'mobile-not-found' }),
   ]),
   route('*', 'shell/elsewhere.page.tsx', { id: 'elsewhere' }),

@@ -30,7 +30,8 @@ function filesOf(pageId: string): Set<string> {
   for (let id: string | undefined = pageId; id; id = manifest.routes[id]?.parentId) {
     const chunk = manifest.routes[id]
     if (!chunk) throw new Error(`no route ${id}`)
-    for (const file of [chunk.module, ...chunk.imports, ...(chunk.css ?? [])]) files.add(file)
+    // The router marks style sheets that lazy code shares with a "#".
+    for (const file of [chunk.module, ...chunk.imports, ...(chunk.css ?? [])]) files.add(file.replace(/#$/, ''))
   }
   return files
 }

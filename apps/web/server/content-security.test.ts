@@ -27,6 +27,13 @@ describe('content security of a document', () => {
     expect(policy.match(/sha256-/g)).toHaveLength(1)
   })
 
+  it('lets scripts ask our own origin, and the identity provider where there is such a call', () => {
+    expect(secureDocument('<p></p>', nonce).policy).toContain("connect-src 'self';")
+    expect(secureDocument('<p></p>', nonce, ['https://iam.example.com']).policy).toContain(
+      "connect-src 'self' https://iam.example.com;",
+    )
+  })
+
   it('never weakens: no unsafe-inline, no eval, no plugins, no foreign base or frame', () => {
     const { policy } = secureDocument('<p>正文</p>', nonce)
     expect(policy).not.toMatch(/unsafe/)

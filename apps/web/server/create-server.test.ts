@@ -13,22 +13,25 @@ const config = loadWebConfig({
   API_ORIGIN: 'http://127.0.0.1:9',
   PUBLIC_ORIGIN: 'https://kb.example.com',
   REDIS_URL: 'redis://127.0.0.1:9',
+  CHAT_PAGE_URL: 'https://chat.example.com/',
+  DEVELOPER_URL: 'https://developer.example.com/',
 })
 
 let rendered: PageRequest[]
 let answer: (request: PageRequest) => Response
 let cache: PageCache
 let app: ReturnType<typeof createServer>
+let setCookies: string[]
 
 /** Stands where the router is: what is tested here is everything between the network and it. */
 async function renderPage(request: PageRequest) {
   rendered.push(request)
-  const page = await finishPage(
-    answer(request),
-    'nonce',
-    baseHeaders(config.PUBLIC_ORIGIN),
-    'public, max-age=0, must-revalidate',
-  )
+  const page = await finishPage(answer(request), {
+    nonce: 'nonce',
+    base: baseHeaders(config.PUBLIC_ORIGIN),
+    cacheControl: 'public, max-age=0, must-revalidate',
+    setCookies,
+  })
   return { page, tags: ['faq-list'] }
 }
 
@@ -41,6 +44,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 beforeEach(() => {
   rendered = []
+  setCookies = []
   answer = ({ url }) => html(`${url.pathname}${url.search}`)
   cache = createPageCache({ maxEntries: 10, maxBytes: 1e6, freshMs: 30_000, now: Date.now })
   app = createServer({ config, cache, renderPage, clientFiles: undefined })
@@ -80,6 +84,13 @@ describe('visitor pages', () => {
     await get('/kms/pc/home')
     for (const headers of [{ cookie: 'KmsToken=t' }, { authorization: 'Bearer t' }]) await get('/kms/pc/home', headers)
     expect(rendered.map(({ shared }) => shared)).toEqual([true, false, false])
+  })
+
+  it('hands the cookies on to the renderer, and its cookies to the browser', async () => {
+    setCookies = ['a=; Max-Age=0', 'b=; Max-Age=0']
+    const response = await get('/kms/pc/home', { cookie: 'KMS_USER_JWT_TOKEN=t' })
+    expect(rendered[0]?.cookie).toBe('KMS_USER_JWT_TOKEN=t')
+    expect(response.headers['set-cookie']).toEqual(setCookies)
   })
 
   it('never keeps an answer for the wrong device', async () => {

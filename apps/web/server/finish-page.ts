@@ -22,23 +22,31 @@ export const baseHeaders = (publicOrigin: string): BaseHeaders => ({
   ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
+type Options = {
+  nonce: string
+  base: BaseHeaders
+  cacheControl: string
+  /** Origins besides our own that the page's scripts may ask. */
+  connectTo?: readonly string[]
+  setCookies?: readonly string[]
+}
+
 /** From the router's answer to bytes: policy, tag and compression are worked out once, not per request. */
 export async function finishPage(
   response: Response,
-  nonce: string,
-  base: BaseHeaders,
-  cacheControl: string,
+  { nonce, base, cacheControl, connectTo = [], setCookies = [] }: Options,
 ): Promise<Page> {
   const text = await response.text()
   const isDocument = response.headers.get('content-type')?.startsWith('text/html') === true
-  const secured = isDocument ? secureDocument(text, nonce) : { html: text, policy: STRICT_POLICY }
+  const secured = isDocument ? secureDocument(text, nonce, connectTo) : { html: text, policy: STRICT_POLICY }
   const body = Buffer.from(secured.html)
-  const headers: Record<string, string> = {
+  const headers: Record<string, string | string[]> = {
     ...base,
     'content-security-policy': secured.policy,
     'cache-control': isLasting(response.status) ? (response.headers.get('cache-control') ?? cacheControl) : 'no-store',
     ...(response.status === 503 && { 'retry-after': RETRY_SECONDS }),
     vary: 'User-Agent, Accept-Encoding',
+    ...(setCookies.length > 0 && { 'set-cookie': [...setCookies] }),
   }
   for (const name of ROUTER_HEADERS) {
     const value = response.headers.get(name)

@@ -50,6 +50,7 @@ export function createPageHandler({ config, cache, renderPage, metrics }: Option
         requestId: request.id,
         clientAddress: request.ip,
         userAgent: headers['user-agent'] ?? '',
+        cookie: headers.cookie,
         shared,
       })
       stop()

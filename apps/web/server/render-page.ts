@@ -8,6 +8,7 @@ import { errorPageFallback } from './error-page-fallback.ts'
 import { baseHeaders, finishPage } from './finish-page.ts'
 import type { Rendering } from './page-cache.ts'
 import { MANIFEST_PATH } from './page-key.ts'
+import { CLEARED_SESSION, sessionCookiesOf } from './session-cookies.ts'
 
 export type PageRequest = {
   url: URL
@@ -15,6 +16,7 @@ export type PageRequest = {
   requestId: string
   clientAddress: string
   userAgent: string
+  cookie: string | undefined
   /** Visitors' pages may be kept by browsers and proxies as long as they ask each time. */
   shared: boolean
 }
@@ -37,10 +39,15 @@ export function createRenderer(
     hotline: config.HOTLINE,
     icpNumber: config.ICP_NUMBER,
     policeNumber: config.POLICE_NUMBER,
+    checkLoginUrl: config.IAM_CHECK_LOGIN_URL ?? '',
+    chatPageUrl: config.CHAT_PAGE_URL,
+    developerUrl: config.DEVELOPER_URL,
   }
+  /** The browser asks the identity provider itself, with its own cookies there. */
+  const connectTo = site.checkLoginUrl === '' ? [] : [new URL(site.checkLoginUrl).origin]
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
 
-  return async ({ url, device, requestId, clientAddress, userAgent, shared }) => {
+  return async ({ url, device, requestId, clientAddress, userAgent, cookie, shared }) => {
     const build = await loadBuild()
     if (known?.build !== build) known = { build, handle: createRequestHandler(build, mode) }
     const entry = build.entry.module as unknown as typeof ServerEntry
@@ -51,6 +58,7 @@ export function createRenderer(
       apiTimeoutMs: config.API_TIMEOUT_MS,
       apiFetch,
       clientAddress,
+      cookies: sessionCookiesOf(cookie),
       device,
       forDocument,
       nonce,
@@ -63,7 +71,13 @@ export function createRenderer(
     // The router answers in plain text when even its error boundary failed.
     const failed =
       response.status >= 500 && forDocument && !response.headers.get('content-type')?.startsWith('text/html')
-    const page = await finishPage(failed ? errorPageFallback() : response, nonce, base, shared ? SHARED : PRIVATE)
+    const page = await finishPage(failed ? errorPageFallback() : response, {
+      nonce,
+      base,
+      cacheControl: shared && scope.confirming === null ? SHARED : PRIVATE,
+      connectTo,
+      setCookies: scope.sessionRefused ? CLEARED_SESSION : [],
+    })
     // The route table is part of the build: nothing that happens while we run changes it.
     return { page, tags: url.pathname === MANIFEST_PATH ? ['build'] : [...scope.tags] }
   }

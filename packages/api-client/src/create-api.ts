@@ -22,9 +22,11 @@ type Options = {
   /** In front of `/api/…`: `/kms` in the browser, the API's origin on the server. */
   base: string
   timeoutMs?: number
-  /** Asked before each call, so that a fresh token is used at once. */
-  headers?: () => Record<string, string>
+  /** Asked before each call, so that a fresh token is used at once; may wait for one. */
+  headers?: () => Record<string, string> | Promise<Record<string, string>>
   fetch?: SendRequest
+  /** Told of every call that failed, besides its caller. */
+  onFailure?: (error: ApiError) => void
 }
 
 type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -33,16 +35,24 @@ type AnyInput = { params?: Record<string, string>; query?: Record<string, unknow
 export function createApi(options: Options): Api {
   const api: Record<string, unknown> = {}
   for (const [id, [method, path]] of Object.entries(endpointTable)) {
-    api[id] = (input: AnyInput) => call(options, method, path, input)
+    api[id] = (input: AnyInput) => report(options, call(options, method, path, input))
   }
   return api as Api
+}
+
+function report<T>({ onFailure }: Options, answer: Promise<T>): Promise<T> {
+  if (!onFailure) return answer
+  return answer.catch((error: unknown) => {
+    if (error instanceof ApiError) onFailure(error)
+    throw error
+  })
 }
 
 async function call(options: Options, method: Method, path: string, input: AnyInput): Promise<unknown> {
   const { base, timeoutMs = REQUEST_TIMEOUT_MS, headers, fetch: send = fetch } = options
   const response = await send(base + fillPath(path, input.params) + queryString(input.query), {
     method,
-    headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers?.() },
+    headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...(await headers?.()) },
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {

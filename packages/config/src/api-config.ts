@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TokenKeys } from './token-keys.ts'
 import { LogLevel, Port, Profile, readEnvironment, type Environment } from './read-environment.ts'
 
 /** Settings of the API and worker processes. Names are the environment's own. */
@@ -31,8 +32,41 @@ const ApiConfig = z
     S3_ACCESS_KEY: z.string().min(1),
     S3_SECRET_KEY: z.string().min(1),
 
-    /** Signs the development tokens that stand in until sign-in exists. */
-    DEV_TOKEN_SECRET: z.string().min(32).optional(),
+    /** What readers type: return addresses, token issuer and allowed origins are built on it. */
+    PUBLIC_ORIGIN: z.url().transform((address) => new URL(address).origin),
+    /** Private Ed25519 keys (JWK, JSON): the first signs, all verify, so that keys can be exchanged while sessions live on. */
+    TOKEN_KEYS: TokenKeys,
+    /** Signing in as anybody and the mock calls; refused in the production profile. */
+    ENABLE_FAKE_LOGIN: z.stringbool().default(false),
+
+    /** Any OpenID Connect provider. Desktop and mobile are separate clients of it. */
+    IAM_ISSUER: z.url(),
+    IAM_PC_CLIENT_ID: z.string().min(1),
+    IAM_PC_CLIENT_SECRET: z.string().min(1),
+    IAM_PC_APP_CODE: z.string().default(''),
+    IAM_MOBILE_CLIENT_ID: z.string().min(1),
+    IAM_MOBILE_CLIENT_SECRET: z.string().min(1),
+    IAM_MOBILE_APP_CODE: z.string().default(''),
+    IAM_SCOPE: z.string().default('openid profile'),
+    /** The claim that names a person for good. */
+    IAM_SUBJECT_CLAIM: z.string().default('sub'),
+    IAM_TIMEOUT_MS: z.coerce.number().int().default(3_000),
+
+    WECHAT_APP_ID: z.string().min(1),
+    WECHAT_APP_SECRET: z.string().min(1),
+    WECHAT_OPEN_ORIGIN: z.url().default('https://open.weixin.qq.com'),
+    WECHAT_API_ORIGIN: z.url().default('https://api.weixin.qq.com'),
+    /** Shared with the chat service: signs what its page is opened with. */
+    CHAT_SIGN_KEY: z.string().min(1),
+    DC_ORIGIN: z.url(),
+    DC_APP_ID: z.string().min(1),
+    DC_SECRET: z.string().min(1),
+    /** The data centre's own cookie in the reader's browser. */
+    DC_COOKIE_NAME: z.string().min(1),
+    /** Hosts that the data centre may send a reader to, separated by commas. */
+    MINI_PROGRAM_HOSTS: z.string().min(1),
+    OUTSIDE_TIMEOUT_MS: z.coerce.number().int().default(3_000),
+
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 
     /** How long a process may serve its own copy when no invalidation reaches it. */
@@ -48,12 +82,28 @@ const ApiConfig = z
     RATE_SEARCH: z.coerce.number().int().default(120),
     RATE_WRITE: z.coerce.number().int().default(60),
     RATE_ADMIN: z.coerce.number().int().default(300),
+    /** By address, and a whole office may share one: what they protect can't be guessed anyway. */
+    RATE_SIGN_IN: z.coerce.number().int().default(300),
+    /** A QR code is asked about every two seconds. */
+    RATE_POLL: z.coerce.number().int().default(600),
     /** Event-loop delay past which new requests are turned away with 503; 0 never does. */
     SHED_DELAY_MS: z.coerce.number().int().default(500),
   })
-  .refine((c) => c.APP_PROFILE !== 'production' || c.DEV_TOKEN_SECRET === undefined, {
-    path: ['DEV_TOKEN_SECRET'],
+  .refine((c) => c.APP_PROFILE !== 'production' || !c.ENABLE_FAKE_LOGIN, {
+    path: ['ENABLE_FAKE_LOGIN'],
     message: 'must not be set in the production profile',
+  })
+  .refine((c) => c.APP_PROFILE !== 'production' || !c.TOKEN_KEYS.some(({ kid }) => kid.startsWith('development')), {
+    path: ['TOKEN_KEYS'],
+    message: 'a development key must not be used in the production profile',
+  })
+  .refine((c) => c.APP_PROFILE !== 'production' || c.IAM_ISSUER.startsWith('https:'), {
+    path: ['IAM_ISSUER'],
+    message: 'must be https in the production profile',
+  })
+  .refine((c) => c.APP_PROFILE !== 'production' || c.PUBLIC_ORIGIN.startsWith('https:'), {
+    path: ['PUBLIC_ORIGIN'],
+    message: 'must be https in the production profile: session cookies are Secure',
   })
 
 export type ApiConfig = Readonly<z.output<typeof ApiConfig>>

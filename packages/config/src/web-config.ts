@@ -21,6 +21,11 @@ const WebConfig = z.object({
   /** How long a rendered visitor page may be served when no invalidation reaches this process. */
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
   PAGE_CACHE_ENTRIES: z.coerce.number().int().min(1).default(500),
+  /** The identity provider's "is somebody signed in" call; empty for providers that have none, which are asked by prompt=none. */
+  IAM_CHECK_LOGIN_URL: z.url().optional(),
+  /** The customer service page; the signed parameters are appended. */
+  CHAT_PAGE_URL: z.url(),
+  DEVELOPER_URL: z.url(),
   HOTLINE: z.string().default('400-000-0000'),
   ICP_NUMBER: z.string().default('沪ICP备00000000号-1'),
   POLICE_NUMBER: z.string().default('沪公网安备 31000000000000号'),

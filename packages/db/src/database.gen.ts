@@ -42,6 +42,7 @@ export interface AppUser {
   nickname: string;
   roles: Generated<string[]>;
   title: Generated<string>;
+  user_type: Generated<string>;
 }
 
 export interface AuditEvent {
@@ -124,6 +125,34 @@ export interface FaqTag {
   tag_id: Int8;
 }
 
+export interface HotKeyword {
+  blocked: Generated<boolean>;
+  keyword: string;
+  pinned_rank: number | null;
+}
+
+export interface Message {
+  cause: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  read_at: Timestamp | null;
+  ref_id: Int8 | null;
+  title: string;
+  type: string;
+  user_id: Int8;
+}
+
+export interface QrTicket {
+  browser: string;
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  id: string;
+  status: Generated<string>;
+  user_id: Int8 | null;
+}
+
 export interface Section {
   description: Generated<string>;
   enabled: Generated<boolean>;
@@ -139,6 +168,30 @@ export interface SectionTag {
   tag_id: Int8;
 }
 
+export interface SignInEvent {
+  address: string;
+  at: Generated<Timestamp>;
+  channel: string;
+  id: Generated<Int8>;
+  method: string;
+  outcome: string;
+  reason: Generated<string>;
+  user_agent: string;
+  user_id: Int8 | null;
+  utm: Generated<Json>;
+}
+
+export interface SsoFlow {
+  browser_hash: Buffer;
+  code_verifier: string;
+  expires_at: Timestamp;
+  key: string;
+  nonce: string;
+  read_at: Timestamp | null;
+  state: Json;
+  used_at: Timestamp | null;
+}
+
 export interface Tag {
   aliases: Generated<string[]>;
   enabled: Generated<boolean>;
@@ -146,6 +199,25 @@ export interface Tag {
   name: string;
   parent_id: Int8 | null;
   sort: Generated<number>;
+}
+
+export interface UserIdentity {
+  created_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: Int8;
+}
+
+export interface UserSession {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  method: string;
+  provider_tokens: Buffer | null;
+  revoked_at: Timestamp | null;
+  user_agent: Generated<string>;
+  user_id: Int8;
 }
 
 export interface DB {
@@ -158,7 +230,14 @@ export interface DB {
   faq_revision: FaqRevision;
   faq_section: FaqSection;
   faq_tag: FaqTag;
+  hot_keyword: HotKeyword;
+  message: Message;
+  qr_ticket: QrTicket;
   section: Section;
   section_tag: SectionTag;
+  sign_in_event: SignInEvent;
+  sso_flow: SsoFlow;
   tag: Tag;
+  user_identity: UserIdentity;
+  user_session: UserSession;
 }

@@ -1,3 +1,5 @@
+export { createBrowser, type TestBrowser } from './browser.ts'
 export { createTestDatabase } from './database.ts'
 export { faqDraft, publishedFaq } from './faq-factory.ts'
+export { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
 export { createWorld, type Answer, type World } from './world.ts'

@@ -1,5 +1,6 @@
 import { ROLES } from '@kms/api/kernel/actor'
 import type { Db } from '@kms/db'
+import { sql } from 'kysely'
 
 /** A small tree that every test may count on. */
 export type TestTaxonomy = typeof TAXONOMY
@@ -40,5 +41,9 @@ export async function insertTaxonomy(db: Db): Promise<TestTaxonomy> {
     .insertInto('app_user')
     .values(ROLES.map((role, index) => ({ id: String(index + 1), nickname: `${role}-account`, roles: [role] })))
     .execute()
+  // Ids were written by hand: new rows come after them.
+  for (const table of ['section', 'tag', 'app_user']) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1000)`.execute(db)
+  }
   return TAXONOMY
 }

@@ -3,8 +3,8 @@ import { buildApp } from '@kms/api/app'
 import { taskListOf } from '@kms/api/jobs'
 import { ROLES, type Role } from '@kms/api/kernel/actor'
 import { createDeps, type Deps } from '@kms/api/kernel/deps'
-import { makeDevToken } from '@kms/api/kernel/dev-token'
 import { createLogger } from '@kms/api/kernel/logger'
+import { ACCESS_TOKEN_SECONDS } from '@kms/api/kernel/tokens'
 import { rebuildFaqIndex } from '@kms/api/modules/search/index'
 import { loadApiConfig, type ApiConfig } from '@kms/config'
 import type { Endpoint, ErrorBody, Input, Result } from '@kms/contract'
@@ -16,8 +16,6 @@ import { createTestDatabase } from './database.ts'
 import { insertTaxonomy, type TestTaxonomy } from './taxonomy.ts'
 
 const quiet = new Logger(() => () => {})
-
-const SECRET = 'a-secret-for-tests-of-32-characters!'
 
 export type Answer<E extends Endpoint> = {
   status: number
@@ -36,6 +34,8 @@ export type World = {
   /** Calls an endpoint the way a client would; `as` signs in as the account of that role. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, as?: Role): Promise<Answer<E>>
   tokenOf(role: Role): Promise<string>
+  /** Another session of that account, as if from another browser. */
+  signIn(role: Role): Promise<{ sessionId: string; token: string }>
   /** The id of the account of a role. */
   accountOf(role: Role): string
   /** Runs every job that was enqueued, and those that they enqueue. */
@@ -67,13 +67,14 @@ export async function createWorld({
     DATABASE_URL: database.url,
     SEARCH_PREFIX: `kmst-${own}`,
     REDIS_PREFIX: `kmst-${own}`,
-    DEV_TOKEN_SECRET: SECRET,
     // A busy test machine is no reason to turn a test away.
     SHED_DELAY_MS: '0',
     RATE_READ: '100000',
     RATE_SEARCH: '100000',
     RATE_WRITE: '100000',
     RATE_ADMIN: '100000',
+    RATE_SIGN_IN: '100000',
+    RATE_POLL: '100000',
     ...env,
   })
   let statements: Statement[] = []
@@ -86,7 +87,12 @@ export async function createWorld({
   if (search) await rebuildFaqIndex(deps)
 
   const accountOf = (role: Role) => String(ROLES.indexOf(role) + 1)
-  const tokenOf = (role: Role) => makeDevToken(SECRET, accountOf(role), [role])
+  const tokens = new Map<Role, Promise<string>>()
+  const tokenOf = (role: Role) => {
+    const known = tokens.get(role) ?? newSession(deps, accountOf(role)).then(({ token }) => token)
+    tokens.set(role, known)
+    return known
+  }
   return {
     app,
     deps,
@@ -94,6 +100,7 @@ export async function createWorld({
     taxonomy,
     accountOf,
     tokenOf,
+    signIn: (role) => newSession(deps, accountOf(role)),
     async call(endpoint, input, as) {
       const { params = {}, query = {}, body } = input as { params?: {}; query?: {}; body?: object }
       const response = await app.inject({
@@ -103,7 +110,8 @@ export async function createWorld({
         headers: as ? { authorization: `Bearer ${await tokenOf(as)}` } : {},
         ...(body && { payload: body }),
       })
-      const json = response.json() as ErrorBody & { data: never }
+      // A redirect has no body.
+      const json = (response.statusCode === 302 ? {} : response.json()) as ErrorBody & { data: never }
       return { status: response.statusCode, data: json.data, error: json.error, body: json, headers: response.headers }
     },
     async drain() {
@@ -128,6 +136,24 @@ export async function createWorld({
       await database.drop()
     },
   }
+}
+
+/** Written past the sign-in, so that even a banned account can be seen being refused. */
+async function newSession({ db, tokens }: Deps, userId: string) {
+  const sessionId = randomUUID()
+  const now = new Date()
+  await db
+    .insertInto('user_session')
+    .values({
+      id: sessionId,
+      user_id: userId,
+      method: 'fake',
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 24 * 3600_000),
+    })
+    .execute()
+  return { sessionId, token: await tokens.signUser(userId, sessionId, ACCESS_TOKEN_SECONDS) }
 }
 
 function requiredUrl() {

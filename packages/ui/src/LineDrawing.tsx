@@ -2,7 +2,7 @@
 const drawings = {
   empty: [
     'M8 16h112M32 16v14M32 62v18M32 62l-10-24M96 16v14M96 62v18M96 62 86 38M27 30l10 10M37 30 27 40M91 30l10 10M101 30 91 40',
-    'live',
+    'missing',
     'M64 16v20M64 52v28',
   ],
   nothingFound: [
@@ -23,10 +23,13 @@ const drawings = {
   ],
 } as const
 
-export type Drawing = keyof typeof drawings
+/** The lines, what the special part is, and the part. */
+export type OwnDrawing = readonly [lines: string, state: 'live' | 'missing' | 'fault', part: string]
+/** One of the shared drawings, or one that travels with the page that shows it. */
+export type Drawing = keyof typeof drawings | OwnDrawing
 
 export function LineDrawing({ name }: { name: Drawing }) {
-  const [lines, state, part] = drawings[name]
+  const [lines, state, part] = typeof name === 'string' ? drawings[name] : name
   return (
     <svg className="line-drawing" viewBox="0 0 128 88" aria-hidden="true">
       <path d={lines} />

@@ -1,28 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useEffect, type ReactNode } from 'react'
+import { StatusPage } from '../shell/StatusPage.tsx'
+import { describeFailure, requestIdOf } from './describe-failure.ts'
+import { EndedCover } from './EndedCover.tsx'
+import { recogniseAgain } from './recognise.ts'
+import { RefusedPage } from './RefusedPage.tsx'
 import { useSession } from './session-store.ts'
 import { SignInPage } from './SignInPage.tsx'
 
-/** Shows the console to somebody with a token, and the sign-in page to everybody else. */
+/** Shows the console to somebody with a role for it, and everybody else what they can do about it. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession()
   const client = useQueryClient()
-  const token = session.state === 'active' ? session.token : null
+  const active = session.state === 'active'
 
   useEffect(() => {
-    // What an earlier token was refused, or allowed, says nothing about this one.
-    if (token !== null) void client.invalidateQueries()
-    else if (session.state === 'signed-out') client.clear()
-  }, [client, token, session.state])
+    // What was refused while nobody was signed in is asked again.
+    if (active) void client.invalidateQueries()
+  }, [client, active])
 
-  if (session.state === 'signed-out') return <SignInPage />
-  const covered = session.state === 'expired'
-  return (
-    <>
-      <div key={session.claims.subject} className="console" hidden={covered} inert={covered}>
-        {children}
-      </div>
-      {covered && <SignInPage expiredName={session.claims.name} />}
-    </>
-  )
+  switch (session.state) {
+    case 'starting':
+      return <div className="loading-bar" role="progressbar" aria-label="加载中…" />
+    case 'unreachable':
+      return (
+        <main className="sign-in">
+          <StatusPage
+            title="运营台没有打开"
+            detail={describeFailure(session.error)}
+            requestId={requestIdOf(session.error)}
+          >
+            <Button onClick={recogniseAgain}>重试</Button>
+          </StatusPage>
+        </main>
+      )
+    case 'signed-out':
+      return <SignInPage />
+    case 'refused':
+      return <RefusedPage person={session.person} />
+    default:
+      return (
+        <>
+          <div key={session.person.id} className="console" hidden={!active} inert={!active}>
+            {children}
+          </div>
+          {session.state === 'ended' && <EndedCover {...session} />}
+        </>
+      )
+  }
 }

@@ -1,21 +1,19 @@
-import { createApi } from '@kms/api-client'
-import { currentToken, expireSession } from './session-store.ts'
+import { createApi, type SendRequest } from '@kms/api-client'
+import { createAuthorizedSend } from './authorized-send.ts'
+import { recogniseAgain } from './recognise.ts'
+import { personAtWork, tellSession } from './session-store.ts'
+import { tokenKeeper } from './token.ts'
 
-const bearer = (token: string) => `Bearer ${token}`
+const send: SendRequest = (address, init) => fetch(address, init)
 
-/** The one way to the API. A refused token leads to the sign-in page from here and nowhere else. */
+/** The one way to the API. The end of a session is noticed here and nowhere else. */
 export const api = createApi({
   base: '/kms',
-  headers: () => {
-    const token = currentToken()
-    return token === null ? {} : { authorization: bearer(token) }
-  },
-  fetch: async (input, init) => {
-    const response = await fetch(input, init)
-    if (response.status === 401) {
-      const sent = new Headers(init?.headers).get('authorization') ?? ''
-      expireSession(sent.replace(/^Bearer /, ''))
-    }
-    return response
-  },
+  fetch: createAuthorizedSend({
+    send,
+    tokens: tokenKeeper,
+    personId: () => personAtWork()?.id ?? null,
+    onNobody: () => tellSession({ type: 'nobody' }),
+    onSomebodyElse: recogniseAgain,
+  }),
 })

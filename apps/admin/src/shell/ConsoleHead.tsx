@@ -1,18 +1,18 @@
+import { LogoMark } from '@kms/ui/Logo'
 import { Button } from 'antd'
 import { LogOut } from 'lucide-react'
 import { Fragment } from 'react'
-import { Link, useMatches } from 'react-router'
-import { signOut, useSession } from '../session/session-store.ts'
-import { LogoMark } from '@kms/ui/Logo'
+import { Link, useNavigate } from 'react-router'
+import { usePerson } from '../session/session-store.ts'
+import { SIGN_OUT } from '../session/sign-in-address.ts'
+import type { SignOutState } from '../session/sign-out.page.tsx'
+import { trailOf, useRouteHandle } from './route-handle.ts'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 
-/** Each route names its place in the console: `handle: { trail: ['内容', 'FAQ 管理'] }`. */
-export type RouteHandle = { trail: readonly string[] }
-
 export function ConsoleHead() {
-  const session = useSession()
-  const name = session.state === 'signed-out' ? '' : session.claims.name
+  const { nickname } = usePerson()
+  const navigate = useNavigate()
   return (
     <header className="console-head">
       <Link to="/" className="console-logo">
@@ -24,11 +24,16 @@ export function ConsoleHead() {
         <SchemeSwitch />
         <span className="console-person">
           <span className="avatar" aria-hidden>
-            {name.slice(0, 1)}
+            {nickname.slice(0, 1)}
           </span>
-          {name}
+          {nickname}
         </span>
-        <Button type="text" size="small" icon={<LogOut size={15} strokeWidth={1.75} aria-hidden />} onClick={signOut}>
+        <Button
+          type="text"
+          size="small"
+          icon={<LogOut size={15} strokeWidth={1.75} aria-hidden />}
+          onClick={() => void navigate(SIGN_OUT, { state: { asked: true } satisfies SignOutState })}
+        >
           退出
         </Button>
       </div>
@@ -37,9 +42,8 @@ export function ConsoleHead() {
 }
 
 function Trail() {
-  const matches = useMatches()
-  const handle = matches.at(-1)?.handle as RouteHandle | undefined
-  const trail = handle?.trail ?? []
+  const handle = useRouteHandle()
+  const trail = handle === undefined ? [] : trailOf(handle)
   return (
     <span className="console-trail">
       {trail.map((step, index) => (

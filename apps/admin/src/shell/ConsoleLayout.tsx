@@ -1,10 +1,17 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { usePerson } from '../session/session-store.ts'
 import { ConsoleHead } from './ConsoleHead.tsx'
 import { ConsoleMenu } from './ConsoleMenu.tsx'
+import { mayOpen } from './console-pages.ts'
+import { ForbiddenPage } from './ForbiddenPage.tsx'
+import { useRouteHandle } from './route-handle.ts'
 import './shell.css'
 
 export function ConsoleLayout() {
   const navigation = useNavigation()
+  const { roles } = usePerson()
+  const page = useRouteHandle()?.page
+  const allowed = page === undefined || mayOpen(roles, page)
   return (
     <>
       <a className="skip-link" href="#main">
@@ -15,7 +22,7 @@ export function ConsoleLayout() {
       <div className="console-body">
         <ConsoleMenu />
         <main id="main" className="console-main" tabIndex={-1}>
-          <Outlet />
+          {allowed ? <Outlet /> : <ForbiddenPage />}
         </main>
       </div>
       <ScrollRestoration />

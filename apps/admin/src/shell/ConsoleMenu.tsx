@@ -1,24 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { overdueCountQuery } from '../faq/faq-queries.ts'
+import { usePerson } from '../session/session-store.ts'
+import { menuFor, type PageName } from './console-pages.ts'
 
-/** Only what exists: an entry is added together with its pages. */
 export function ConsoleMenu() {
-  const overdue = useQuery(overdueCountQuery)
+  const { roles } = usePerson()
   return (
     <nav className="console-menu" aria-label="运营台">
-      <h2>内容</h2>
-      <NavLink to="/faq">
-        <BookOpen size={16} strokeWidth={1.75} aria-hidden />
-        FAQ 管理
-        {overdue.data !== undefined && overdue.data > 0 && (
-          <small title={`${overdue.data} 篇逾期未复核`}>
-            {overdue.data > 99 ? '99+' : overdue.data}
-            <span className="sr-only"> 篇逾期未复核</span>
-          </small>
-        )}
-      </NavLink>
+      {menuFor(roles).map(({ title, entries }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {entries.map(({ name, path, label, icon: Icon }) => (
+            <NavLink key={name} to={path}>
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              {label}
+              <EntryCount name={name} />
+            </NavLink>
+          ))}
+        </section>
+      ))}
     </nav>
+  )
+}
+
+/** How much waits behind an entry. */
+function EntryCount({ name }: { name: PageName }) {
+  return name === 'faq' ? <OverdueCount /> : null
+}
+
+function OverdueCount() {
+  const { data: overdue = 0 } = useQuery(overdueCountQuery)
+  if (overdue === 0) return null
+  return (
+    <small title={`${overdue} 篇逾期未复核`}>
+      {overdue > 99 ? '99+' : overdue}
+      <span className="sr-only"> 篇逾期未复核</span>
+    </small>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { describeFailure, requestIdOf, statusOf } from '../session/describe-failure.ts'
+import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
 /** The one place that says what a page shows when its content did not arrive. */
@@ -8,7 +9,7 @@ export function QueryFailure({ error, retry }: { error: unknown; retry: () => un
   const requestId = requestIdOf(error)
   switch (statusOf(error)) {
     case 403:
-      return <StatusPage title="没有权限" detail="您没有访问该页面的权限" requestId={requestId} />
+      return <ForbiddenPage requestId={requestId} />
     case 404:
       return (
         <StatusPage title="请求的资源不存在" requestId={requestId}>

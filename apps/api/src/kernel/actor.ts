@@ -11,20 +11,21 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-export type Visitor = { kind: 'visitor' }
-export type Member = { kind: 'member'; id: string; roles: readonly Role[] }
+/** The id is the visitor token's; null for who carries none. */
+export type Visitor = { kind: 'visitor'; id: string | null }
+export type Member = { kind: 'member'; id: string; roles: readonly Role[]; sessionId: string }
 
 /** Who makes a request. Set once, by the session plugin. */
 export type Actor = Visitor | Member
 
-export const VISITOR: Visitor = Object.freeze({ kind: 'visitor' })
+export const VISITOR: Visitor = Object.freeze({ kind: 'visitor', id: null })
 
 const CONSOLE_ROLES: readonly Role[] = ['moderator', 'operator', 'administrator']
 
+export const rolesOf = (names: readonly string[]): readonly Role[] => ROLES.filter((role) => names.includes(role))
+
 export const hasRole = (actor: Actor, ...roles: readonly Role[]) =>
-  actor.kind === 'member' && !actor.roles.includes('banned') && roles.some((role) => actor.roles.includes(role))
+  actor.kind === 'member' && roles.some((role) => actor.roles.includes(role))
 
 /** May open the console at all; what one may do there is each policy's matter. */
 export const mayUseConsole = (actor: Actor) => hasRole(actor, ...CONSOLE_ROLES)
-
-export const isBanned = (actor: Actor) => actor.kind === 'member' && actor.roles.includes('banned')

@@ -4,6 +4,8 @@ type Details = {
   fields?: Record<string, string>
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
+  /** For the log only. */
+  cause?: unknown
 }
 
 /** The only error that is thrown on purpose; anything else is a 500. */
@@ -13,7 +15,7 @@ export class AppError extends Error {
   readonly details: Details
 
   constructor(error: ErrorName, details: Details = {}) {
-    super(errorCatalogue[error].message)
+    super(errorCatalogue[error].message, { cause: details.cause })
     this.error = error
     this.details = details
   }

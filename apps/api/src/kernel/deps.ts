@@ -9,10 +9,15 @@ import {
 import type { ApiConfig } from '@kms/config'
 import { connect, type Db, type Statement } from '@kms/db'
 import type { Logger } from 'pino'
+import { createDataCentre, type DataCentre } from '../adapters/data-centre.ts'
+import { createIdentityProvider, type IdentityProvider } from '../adapters/identity-provider.ts'
 import { createObjectStore, type ObjectStore } from '../adapters/object-store.ts'
 import { createSearchEngine, type SearchEngine } from '../adapters/search-engine.ts'
+import { createWeChat, type WeChat } from '../adapters/wechat.ts'
 import { countStatement } from '../plugins/metrics.ts'
 import { Serialised } from './serialise.ts'
+import { createSessionStore, type SessionStore } from './session-store.ts'
+import { createTokens, type Tokens } from './tokens.ts'
 
 /** Everything a module may reach for. Made once per process. */
 export type Deps = {
@@ -22,6 +27,11 @@ export type Deps = {
   redis: Redis
   search: SearchEngine
   store: ObjectStore
+  tokens: Tokens
+  sessions: SessionStore
+  iam: IdentityProvider
+  wechat: WeChat
+  dataCentre: DataCentre
   /** Copies of what the database holds; whoever changes something publishes its tags on `invalidation`. */
   cache: TaggedCache<{}>
   invalidation: Invalidation
@@ -60,6 +70,7 @@ export function createDeps(config: ApiConfig, log: Logger, hooks: Hooks = {}): D
   const invalidation = createInvalidation(redis, invalidationChannel(config.REDIS_PREFIX), [cache])
   const search = createSearchEngine(config)
   const store = createObjectStore(config)
+  const sessions = createSessionStore({ db, databaseUrl: config.DATABASE_URL })
   return {
     config,
     log,
@@ -67,12 +78,17 @@ export function createDeps(config: ApiConfig, log: Logger, hooks: Hooks = {}): D
     redis,
     search,
     store,
+    tokens: createTokens({ keys: config.TOKEN_KEYS, issuer: config.PUBLIC_ORIGIN }),
+    sessions,
+    iam: createIdentityProvider(config),
+    wechat: createWeChat(config, redis),
+    dataCentre: createDataCentre(config),
     cache,
     invalidation,
     async close() {
       invalidation.close()
       redis.disconnect()
-      await Promise.all([db.destroy(), search.close()])
+      await Promise.all([sessions.close(), db.destroy(), search.close()])
     },
   }
 }

@@ -4,6 +4,8 @@ import type { Deps } from './deps.ts'
 
 /** Every job of the product with what it carries. A handler must stand being run twice. */
 export type JobPayloads = {
+  /** Every night: what expired long ago. */
+  'session.forget': Record<string, never>
   /** Readers' view of a FAQ changed: search index and caches follow. */
   'faq.changed': { faqId: string }
   /** Interest in a FAQ changed: its place in the hot lists follows. */

@@ -13,7 +13,15 @@ type Parsed<E extends Endpoint> = {
     : never
 } & { request: FastifyRequest; reply: FastifyReply }
 
-type Answer<E extends Endpoint> = Result<E> | Serialised
+/** Sends the browser on. Only for endpoints that say so. */
+export class Redirect {
+  readonly to: string
+  constructor(to: string) {
+    this.to = to
+  }
+}
+
+type Answer<E extends Endpoint> = Result<E> | Serialised | (E extends { answers: 'redirect' } ? Redirect : never)
 type Handler<E extends Endpoint> = (input: Parsed<E>) => Answer<E> | Promise<Answer<E>>
 
 declare module 'fastify' {
@@ -45,9 +53,11 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const answer = handler(input as unknown as Parsed<E>)
       // From a cache: sent at once. Fastify waits for a promise otherwise.
       if (answer instanceof Serialised) return void send(reply, answer)
-      return Promise.resolve(answer).then((result) =>
-        result instanceof Serialised ? send(reply, result) : { code: 200, message: 'ok', data: result },
-      )
+      return Promise.resolve(answer).then((result) => {
+        if (result instanceof Serialised) return send(reply, result)
+        if (result instanceof Redirect) return reply.redirect(result.to, 302)
+        return { code: 200, message: 'ok', data: result }
+      })
     },
   })
 }

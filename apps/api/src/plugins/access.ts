@@ -1,6 +1,6 @@
 import type { Access } from '@kms/contract'
 import fp from 'fastify-plugin'
-import { isBanned, mayUseConsole, type Actor } from '../kernel/actor.ts'
+import { mayUseConsole, type Actor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/app-error.ts'
 
 /** Checks the access level of the endpoint before anything else looks at the request. */
@@ -14,6 +14,5 @@ export const accessPlugin = fp(async (app) => {
 function refusalOf(access: Access, actor: Actor): AppError | undefined {
   if (access === 'public' || access === 'visitor') return undefined
   if (actor.kind === 'visitor') return new AppError('auth.required')
-  const forbidden = isBanned(actor) || (access === 'admin' && !mayUseConsole(actor))
-  return forbidden ? new AppError('auth.forbidden') : undefined
+  return access === 'admin' && !mayUseConsole(actor) ? new AppError('auth.forbidden') : undefined
 }

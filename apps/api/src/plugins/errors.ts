@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../kernel/app-error.ts'
+import { SECURITY_HEADERS } from './headers.ts'
 
 type Failure = { error: ErrorName; fields?: Record<string, string>; retryAfter?: number }
 
@@ -18,8 +19,17 @@ export const errorsPlugin = fp(async (app) => {
   app.setNotFoundHandler((request, reply) => send(request, reply, { error: 'request.not_found' }))
 })
 
+/** For requests so broken that no hook runs, such as an address that can't be decoded. */
+export function answerBrokenRequest(_error: Error, request: FastifyRequest, reply: FastifyReply) {
+  void reply.headers(SECURITY_HEADERS)
+  return send(request, reply, { error: 'request.invalid' })
+}
+
 function toFailure(error: FastifyError): Failure {
-  if (error instanceof AppError) return { error: error.error, ...error.details }
+  if (error instanceof AppError) {
+    const { fields, retryAfter } = error.details
+    return { error: error.error, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) }
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => [
       issue.instancePath.slice(1).replaceAll('/', '.') || 'body',

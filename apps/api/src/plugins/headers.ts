@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 
 /** Security headers of an API that never serves active content. Constant, so they are written once and not worked out per request. */
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -14,7 +14,7 @@ const HEADERS = {
 
 export const headersPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(HEADERS).header('x-request-id', request.id)
+    void reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
     done()
   })
 })

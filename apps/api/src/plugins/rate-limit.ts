@@ -19,6 +19,8 @@ export const rateLimitPlugin = fp<{ config: ApiConfig; redis: Redis }>(async (ap
     search: config.RATE_SEARCH,
     write: config.RATE_WRITE,
     admin: config.RATE_ADMIN,
+    signIn: config.RATE_SIGN_IN,
+    poll: config.RATE_POLL,
   }
   const inProcess = (name: RateClass) =>
     new RateLimiterMemory({
@@ -41,6 +43,8 @@ export const rateLimitPlugin = fp<{ config: ApiConfig; redis: Redis }>(async (ap
     search: shared('search'),
     write: shared('write'),
     admin: shared('admin'),
+    signIn: shared('signIn'),
+    poll: shared('poll'),
   }
 
   app.addHook('onRequest', async (request) => {

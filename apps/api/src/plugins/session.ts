@@ -1,8 +1,10 @@
+import fastifyCookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ROLES, VISITOR, type Actor, type Member } from '../kernel/actor.ts'
+import { VISITOR, type Actor, type Member } from '../kernel/actor.ts'
 import { AppError } from '../kernel/app-error.ts'
-import { readDevToken } from '../kernel/dev-token.ts'
+import type { SessionStore } from '../kernel/session-store.ts'
+import type { CallerClaims, Tokens } from '../kernel/tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,25 +14,30 @@ declare module 'fastify' {
   }
 }
 
+type Options = { tokens: Tokens; sessions: SessionStore }
+
 /**
- * Sets `request.actor`. Until sign-in exists (next issue), a member is whoever carries a development token;
- * a token that is not good is refused rather than taken for a visitor.
+ * Sets `request.actor` from the bearer token, and from nothing else: a cookie alone never acts for anybody, so another site
+ * can't act through a reader's browser. A token that is not good is refused rather than taken for a visitor.
  */
-export const sessionPlugin = fp<{ devTokenSecret: string | undefined }>(async (app, { devTokenSecret }) => {
+export const sessionPlugin = fp<Options>(async (app, { tokens, sessions }) => {
+  await app.register(fastifyCookie)
   app.decorateRequest('actor')
   app.decorateRequest('member', function () {
     if (this.actor.kind !== 'member') throw new AppError('auth.required')
     return this.actor
   })
-  const actorOf = async (token: string): Promise<Actor> => {
-    const claims = devTokenSecret && (await readDevToken(token, devTokenSecret))
-    if (!claims) throw new AppError('auth.required')
-    return { kind: 'member', id: claims.id, roles: ROLES.filter((role) => claims.roles.includes(role)) }
-  }
+
+  const actorOf = (claims: CallerClaims): Actor | undefined | Promise<Actor | undefined> =>
+    claims.kind === 'visitor' ? { kind: 'visitor', id: claims.id } : sessions.find(claims.sessionId)
+
   const identify = async (request: FastifyRequest, token: string, done: (error?: Error) => void) => {
     let failure: Error | undefined
     try {
-      request.actor = await actorOf(token)
+      const claims = await tokens.readCaller(token)
+      const actor = claims && (await actorOf(claims))
+      if (actor) request.actor = actor
+      else failure = new AppError('auth.required')
     } catch (error) {
       failure = error as Error
     }
@@ -41,6 +48,12 @@ export const sessionPlugin = fp<{ devTokenSecret: string | undefined }>(async (a
     request.actor = VISITOR
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) return done()
+    const claims = tokens.remembered(token)
+    const actor = claims && actorOf(claims)
+    if (actor && !(actor instanceof Promise)) {
+      request.actor = actor
+      return done()
+    }
     void identify(request, token, done)
   })
 })

@@ -1,36 +1,32 @@
-import { homePath, libraryPath, signInPath } from '@kms/features/faq/faq-paths'
-import { siteCopy } from '@kms/ui/copy/site.copy'
-import { LogoMark, LogoWords } from '@kms/ui/Logo'
-import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Suspense, type ReactNode } from 'react'
+import { OfflineNotice } from '../shared/errors/OfflineNotice.tsx'
+import { lazyPart } from '../shared/shell/lazy-part.ts'
 import { SkipLink } from '../shared/shell/SkipLink.tsx'
-import { LinkBar } from './LinkBar.tsx'
+import { usePageTraits } from '../shared/use-page.ts'
+import { PcHeader } from './header/PcHeader.tsx'
 import './pc.css'
-import { PcFooter } from './PcFooter.tsx'
 
-/** Right-side link bar, header, page, footer. Visitors get no search box and no bell. */
-export const PcFrame = ({ children }: { children: ReactNode }) => (
-  <div className="pc">
-    <SkipLink />
-    <header className="site-header">
-      <div className="container">
-        <Link className="logo" to={homePath('pc')} aria-label={siteCopy.homeLabel}>
-          <LogoMark />
-          <LogoWords />
-        </Link>
-        <nav className="site-nav" aria-label={siteCopy.mainNavigation}>
-          <NavLink to={homePath('pc')}>{siteCopy.home}</NavLink>
-          <NavLink to={libraryPath('pc')}>{siteCopy.faq}</NavLink>
-        </nav>
-        <Link className="button primary" to={signInPath('pc')}>
-          {siteCopy.signIn}
-        </Link>
-      </div>
-    </header>
-    <main id="content" tabIndex={-1}>
-      {children}
-    </main>
-    <LinkBar />
-    <PcFooter />
-  </div>
-)
+/** In the document from the start; their code follows the page's own. */
+const PcFooter = lazyPart(async () => (await import('./PcFooter.tsx')).PcFooter)
+const LinkBar = lazyPart(async () => (await import('./LinkBar.tsx')).LinkBar)
+
+/** Right-side link bar, header, page, footer. Pages marked empty go without the header. */
+export function PcFrame({ children }: { children: ReactNode }) {
+  const empty = usePageTraits().empty
+  return (
+    <div className="pc">
+      <SkipLink />
+      {!empty && <PcHeader />}
+      <OfflineNotice />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Suspense>
+        <LinkBar />
+      </Suspense>
+      <Suspense>
+        <PcFooter />
+      </Suspense>
+    </div>
+  )
+}

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'visitor' | 'member' | 'admin'
 
 /** Which budget a call draws from; the limits themselves are the server's configuration. */
-export type RateClass = 'read' | 'search' | 'write' | 'admin'
+export type RateClass = 'read' | 'search' | 'write' | 'admin' | 'signIn' | 'poll'
 
 type Parts = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject; result: z.ZodType }
 
@@ -17,6 +17,10 @@ type Head = {
   path: `/${string}`
   access: Access
   rate: RateClass
+  /** Registered only where the development helpers are switched on; production never has them. */
+  only?: 'development'
+  /** A browser is sent on instead of getting an envelope. */
+  answers?: 'redirect'
   summary: string
 }
 
@@ -31,6 +35,12 @@ type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> 
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 export type Result<E extends Endpoint> = z.output<E['result']>
 
+const LARGEST_ID = '9223372036854775807'
+
 /** A 64-bit id; a decimal string on the wire because JavaScript numbers end at 2^53. */
-export const Id = z.string().regex(/^[1-9]\d{0,18}$/, '编号有误')
+export const Id = z
+  .string()
+  .regex(/^[1-9]\d{0,18}$/, '编号有误')
+  // Of the same length, text compares as numbers do.
+  .refine((id) => id.length < LARGEST_ID.length || id <= LARGEST_ID, '编号有误')
 export const IdParams = z.object({ id: Id })

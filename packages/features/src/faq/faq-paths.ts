@@ -34,8 +34,9 @@ export const searchPath = (device: Device, keyword: string, filter: SearchFilter
     current: filter.current === 1 ? undefined : filter.current,
   })}`
 
-/** Sign-in belongs to a later page; visitors are sent there from everything that needs an account. */
-export const signInPath = (device: Device) => `/${device}/Login`
+/** Visitors are sent there from everything that needs an account; `returnTo` is the own path to come back to. */
+export const signInPath = (device: Device, returnTo?: string) =>
+  `/${device}/Login${query({ returnTo: returnTo === undefined ? undefined : `/kms${returnTo}` })}`
 
 function query(values: Record<string, string | number | null | undefined>) {
   const pairs = Object.entries(values).flatMap(([name, value]) =>

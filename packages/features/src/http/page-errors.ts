@@ -1,7 +1,7 @@
 import { ApiError } from '@kms/api-client'
 import { data } from 'react-router'
 
-/** What an error page is told besides its status. */
+/** What an error page is told besides its status. An empty message leaves the words to the page. */
 export type PageErrorBody = { message: string; requestId?: string | undefined }
 
 /** The API is away or too slow: not the reader's fault, and worth another try. */
@@ -26,8 +26,10 @@ export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
     return await call
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const status = error.status === 0 ? UNREACHABLE : error.status
-    const body: PageErrorBody = { message: error.message, requestId: error.requestId }
+    const reached = error.status !== 0
+    const status = reached ? error.status : UNREACHABLE
+    // What the network says is nothing for readers; what the API says is.
+    const body: PageErrorBody = { message: reached ? error.message : '', requestId: error.requestId }
     throw data(body, { status })
   }
 }

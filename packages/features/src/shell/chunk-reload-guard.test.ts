@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CHUNK_RELOAD_INTERVAL_MS, installChunkReloadGuard, mayReload } from './chunk-reload-guard.ts'
+import { installChunkReloadGuard } from './chunk-reload-guard.ts'
+import { COUNTED_RELOAD } from './reload-guard.ts'
 
 function memory() {
   const values = new Map<string, string>()
@@ -28,15 +29,6 @@ function fakePage(withNavigation: boolean) {
   return { page, reloads, fail: () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true })) }
 }
 
-it('allows one reload per minute and tab', () => {
-  expect(CHUNK_RELOAD_INTERVAL_MS).toBe(60_000)
-  const tab = memory()
-  expect(mayReload(1_000, tab)).toBe(true)
-  expect(mayReload(60_999, tab)).toBe(false)
-  expect(mayReload(61_000, tab)).toBe(true)
-  expect(mayReload(61_000, memory())).toBe(true)
-})
-
 describe.each([true, false])('with the Navigation API: %s', (withNavigation) => {
   it('reloads after a failed import, and not again within the minute', () => {
     const { page, reloads, fail } = fakePage(withNavigation)
@@ -63,4 +55,18 @@ it("stops the router's own second reload, never the reader's", () => {
   expect(reload(false)).toBe(true)
   expect(reload(false)).toBe(false)
   expect(reload(true)).toBe(true)
+})
+
+it('lets a reload pass that was counted by another guard', () => {
+  const { page } = fakePage(true)
+  installChunkReloadGuard(page, () => 1_000)
+  const reload = (info?: string) =>
+    page.navigation?.dispatchEvent(
+      Object.assign(new Event('navigate', { cancelable: true }), {
+        navigationType: 'reload',
+        userInitiated: false,
+        info,
+      }),
+    )
+  expect([reload(), reload(), reload(COUNTED_RELOAD)]).toEqual([true, false, true])
 })

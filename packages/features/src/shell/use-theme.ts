@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
+import { DARK_QUERY, THEME_KEY } from './theme-script.ts'
 
 export type ThemeChoice = 'auto' | 'light' | 'dark'
-const STORAGE_KEY = 'theme'
-const DARK_QUERY = '(prefers-color-scheme: dark)'
-
-/** Runs in <head> before the first paint, so that a dark page never flashes white. The choice is left on <html> for the switch. */
-export const THEME_SCRIPT = `(function(){var c='auto';try{c=localStorage.getItem('${STORAGE_KEY}')||'auto'}catch(e){}var d=document.documentElement;d.dataset.themeChoice=c;d.dataset.theme=c==='dark'||(c!=='light'&&matchMedia('${DARK_QUERY}').matches)?'dark':'light'})()`
 
 function apply(choice: ThemeChoice) {
   const dark = choice === 'dark' || (choice === 'auto' && matchMedia(DARK_QUERY).matches)
@@ -30,7 +26,7 @@ export function useTheme() {
     setChoice(next)
     apply(next)
     try {
-      localStorage.setItem(STORAGE_KEY, next)
+      localStorage.setItem(THEME_KEY, next)
     } catch {
       // Private windows may refuse storage: the choice then lasts for this page only.
     }

@@ -3,7 +3,7 @@ export const siteCopy = {
   tagline: '配电技术论坛',
   title: '施知道 · 配电技术论坛',
   description: '低压配电技术知识社区：按型号、板块和标签查官方 FAQ，先结论后依据，每条都有复核日期。',
-  homeLabel: '施知道 首页',
+  homeLabel: '施知道配电技术论坛 首页',
   home: '首页',
   faq: 'FAQ',
   mainNavigation: '主导航',

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { useMayEdit } from '../../session/session-store.ts'
+import { ForbiddenPage } from '../../shell/ForbiddenPage.tsx'
 import { QueryFailure } from '../../shell/QueryFailure.tsx'
-import { StatusPage } from '../../shell/StatusPage.tsx'
 import '../faq.css'
 import { faqQuery } from '../faq-queries.ts'
+import { useMayEdit } from '../use-may-edit.ts'
 import { FaqEditor } from './FaqEditor.tsx'
 import type { EditLocationState } from './use-leave-guard.ts'
 
@@ -23,7 +23,7 @@ export function Component() {
   const faq = useQuery({ ...faqQuery(id, visit), enabled: !isNew })
   const state = (location.state ?? {}) as EditLocationState
 
-  if (isNew && !mayEdit) return <StatusPage title="没有权限" detail="您没有访问该页面的权限" />
+  if (isNew && !mayEdit) return <ForbiddenPage />
   if (!isNew && faq.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
   if (!isNew && faq.data === undefined) return <QueryFailure error={faq.error} retry={faq.refetch} />
 

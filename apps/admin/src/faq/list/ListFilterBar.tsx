@@ -20,7 +20,7 @@ export function ListFilterBar({ filters, change }: Props) {
       <Input.Search
         key={filters.keyword}
         ref={search}
-        className="list-keyword"
+        className="list-search list-keyword"
         defaultValue={filters.keyword}
         placeholder="标题"
         aria-label="按标题搜索"

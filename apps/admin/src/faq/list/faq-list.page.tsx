@@ -1,16 +1,17 @@
-import { MAX_PAGE_DEPTH } from '@kms/contract/http/paging'
-import { Button, Pagination, Table } from 'antd'
+import { Button, Table } from 'antd'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useMayEdit } from '../../session/session-store.ts'
+import { ListPager } from '../../list/ListPager.tsx'
+import { ListSkeleton } from '../../list/ListSkeleton.tsx'
+import '../../list/list.css'
 import { QueryFailure } from '../../shell/QueryFailure.tsx'
 import { StatusPage } from '../../shell/StatusPage.tsx'
 import '../faq.css'
-import { isFiltered, NO_FILTERS, PAGE_SIZES } from './list-address.ts'
+import { useMayEdit } from '../use-may-edit.ts'
+import { isFiltered, NO_FILTERS } from './list-address.ts'
 import { listColumns } from './list-columns.tsx'
 import { ListFilterBar } from './ListFilterBar.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
 import { useFaqList } from './use-faq-list.ts'
 
 export function Component() {
@@ -60,15 +61,11 @@ export function Component() {
               pagination={false}
               tableLayout="fixed"
             />
-            <Pagination
-              align="end"
-              current={filters.current}
-              pageSize={filters.size}
-              pageSizeOptions={[...PAGE_SIZES]}
-              showSizeChanger
-              total={Math.min(list.data.total, MAX_PAGE_DEPTH)}
-              showTotal={() => `共 ${list.data.total.toLocaleString('zh-CN')} 篇`}
-              onChange={(current, size) => change(size === filters.size ? { current } : { size })}
+            <ListPager
+              page={filters}
+              total={list.data.total}
+              words={`共 ${list.data.total.toLocaleString('zh-CN')} 篇`}
+              change={change}
             />
           </>
         )}

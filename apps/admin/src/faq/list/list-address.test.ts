@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { changeFilters } from '../../list/page-address.ts'
 import {
   addressFromFilters,
-  changeFilters,
   filtersFromAddress,
   isFiltered,
   NO_FILTERS,

@@ -1,14 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { changeFilters } from '../../list/page-address.ts'
 import { faqListQuery } from '../faq-queries.ts'
-import {
-  addressFromFilters,
-  changeFilters,
-  filtersFromAddress,
-  requestFromFilters,
-  type ListFilters,
-} from './list-address.ts'
+import { addressFromFilters, filtersFromAddress, requestFromFilters, type ListFilters } from './list-address.ts'
 
 export function useFaqList() {
   const [address, setAddress] = useSearchParams()

@@ -4,6 +4,7 @@ import { useShare } from '@kms/features/shell/use-share'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { formatCount } from '@kms/ui/format/format-number'
 import { Icon } from '@kms/ui/Icon'
+import { ShareIcon } from '@kms/ui/ShareIcon'
 import { Link } from 'react-router'
 
 /** Stays at the bottom of the screen. Liking and collecting lead to sign-in; sharing works for everybody. */
@@ -22,7 +23,7 @@ export function ActionBar({ faq }: Pick<FaqDetailData, 'faq'>) {
         {faqCopy.collect} {collects}
       </Link>
       <button type="button" onClick={() => void share(faq.title)}>
-        <Icon name="share" size={20} />
+        <ShareIcon />
         <span role="status">{copied ? faqCopy.linkCopied : faqCopy.share}</span>
       </button>
     </aside>

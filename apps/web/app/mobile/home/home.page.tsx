@@ -1,9 +1,8 @@
-import { homePath, libraryPath, searchPath, signInPath } from '@kms/features/faq/faq-paths'
+import { homePath, libraryPath, searchPath } from '@kms/features/faq/faq-paths'
 import { Nameplate } from '@kms/ui/Chips'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
-import { siteCopy } from '@kms/ui/copy/site.copy'
-import { LogoMark } from '@kms/ui/Logo'
 import { Link, type MetaArgs } from 'react-router'
+import { OfflineNotice } from '../../shared/errors/OfflineNotice.tsx'
 import { homeLoader } from '../../shared/faq/list.loaders.ts'
 import { homeMeta } from '../../shared/faq/list.meta.ts'
 import { SearchForm } from '../../shared/faq/SearchForm.tsx'
@@ -13,6 +12,7 @@ import { FaqFeedList } from '../../shared/faq/FaqFeedList.tsx'
 import type { Route } from './+types/home.page.ts'
 import { SectionIcons } from './SectionIcons.tsx'
 import { FaqCardItem } from '../faq/FaqCardItem.tsx'
+import { MobileHomeBar } from '../MobileHomeBar.tsx'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => homeLoader({ url, context })
 export const meta = ({ matches }: MetaArgs<typeof loader>) => homeMeta(siteOf(matches), 'mobile')
@@ -20,16 +20,8 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) => homeMeta(siteOf(ma
 export default function HomePage({ loaderData: { sections, feed, codes } }: Route.ComponentProps) {
   return (
     <>
-      <header className="home-bar">
-        <LogoMark />
-        <h1>
-          {siteCopy.name}
-          <small>{siteCopy.tagline}</small>
-        </h1>
-        <Link className="button primary" to={signInPath('mobile')}>
-          {siteCopy.signIn}
-        </Link>
-      </header>
+      <MobileHomeBar />
+      <OfflineNotice />
       <main id="content" tabIndex={-1}>
         <SectionIcons sections={sections} />
         <section className="code-strip" aria-label={faqCopy.codeStrip}>

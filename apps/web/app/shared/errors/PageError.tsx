@@ -1,11 +1,13 @@
 import { homePath } from '@kms/features/faq/faq-paths'
-import type { PageErrorBody } from '@kms/features/http/page-errors'
 import { errorCopy } from '@kms/ui/copy/error.copy'
 import { Icon } from '@kms/ui/Icon'
 import { MessagePage } from '@kms/ui/MessagePage'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { ConfirmingSignIn } from '../../shell/ConfirmingSignIn.tsx'
 import { useDevice } from '../use-device.ts'
+import { describeError } from './describe-error.ts'
 import { ErrorPageFallback } from './ErrorPageFallback.tsx'
+import { NoAccessMessage } from './NoAccessMessage.tsx'
 
 /** The generic error page: the message, and for 404 the way home. */
 export const PageError = ({ error }: { error: unknown }) => (
@@ -17,7 +19,7 @@ export const PageError = ({ error }: { error: unknown }) => (
 function Message({ error }: { error: unknown }) {
   const device = useDevice()
   const { pathname, search } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { status, title, requestId } = describeError(error)
   if (status === 404) {
     return (
       <MessagePage heading="h1" drawing="notFound" title={errorCopy.notFound} advice={errorCopy.notFoundAdvice}>
@@ -28,16 +30,15 @@ function Message({ error }: { error: unknown }) {
       </MessagePage>
     )
   }
-  if (status === 403) {
-    return <MessagePage heading="h1" drawing="noAccess" title={errorCopy.noAccess} advice={errorCopy.noAccessAdvice} />
-  }
+  // A members' page for somebody not known yet: the session machine is finding out.
+  if (status === 401) return <ConfirmingSignIn />
+  if (status === 403) return <NoAccessMessage />
   if (status === 400) return <MessagePage heading="h1" drawing="failed" title={errorCopy.badRequest} />
-  const requestId = requestIdOf(error)
   return (
     <MessagePage
       heading="h1"
       drawing="failed"
-      title={status === 429 ? errorCopy.busy : errorCopy.failed}
+      title={title}
       advice={requestId ? errorCopy.requestId(requestId) : errorCopy.failedAdvice}
     >
       <Link className="button" to={pathname + search} reloadDocument>
@@ -46,9 +47,4 @@ function Message({ error }: { error: unknown }) {
       </Link>
     </MessagePage>
   )
-}
-
-function requestIdOf(error: unknown) {
-  if (!isRouteErrorResponse(error)) return undefined
-  return (error.data as PageErrorBody | undefined)?.requestId
 }

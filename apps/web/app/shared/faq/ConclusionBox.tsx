@@ -1,6 +1,7 @@
 import type { FaqDetail } from '@kms/contract/faq'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { Icon } from '@kms/ui/Icon'
+import { WarningIcon } from '@kms/ui/WarningIcon'
 
 type Props = { faq: Pick<FaqDetail, 'conclusion' | 'reviewedAt' | 'reviewOverdue'> }
 
@@ -17,7 +18,7 @@ export const ConclusionBox = ({ faq }: Props) => (
     </section>
     {faq.reviewOverdue && (
       <p className="notice">
-        <Icon name="warning" size={16} />
+        <WarningIcon />
         {faqCopy.reviewOverdue}
       </p>
     )}

@@ -1,9 +1,9 @@
 import { searchCopy } from '@kms/ui/copy/search.copy'
-import { Icon } from '@kms/ui/Icon'
+import { WarningIcon } from '@kms/ui/WarningIcon'
 
 export const DegradedNotice = () => (
   <p className="notice" role="status">
-    <Icon name="warning" size={16} />
+    <WarningIcon />
     {searchCopy.degraded}
   </p>
 )

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { CONSOLE_PAGES, firstPageFor, mayOpen, menuFor, type PageName } from './console-pages.ts'
+
+const labels = (roles: string[]) =>
+  menuFor(roles).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
+
+const FAQ = ['内容', 'FAQ 管理']
+const SIGN_INS = ['系统', '登录记录']
+
+it.each([
+  [['moderator'], [FAQ]],
+  [['operator'], [FAQ]],
+  [['administrator'], [FAQ, SIGN_INS]],
+  [
+    ['staff', 'operator', 'administrator'],
+    [FAQ, SIGN_INS],
+  ],
+  [['customer'], []],
+  [['expert', 'partner', 'staff'], []],
+  [[], []],
+])('the menu of %j', (roles, menu) => {
+  expect(labels(roles)).toEqual(menu)
+})
+
+it('offers exactly what may be opened', () => {
+  for (const role of ['customer', 'moderator', 'operator', 'administrator']) {
+    const offered = menuFor([role]).flatMap(({ entries }) => entries.map(({ name }) => name))
+    const openable = (Object.keys(CONSOLE_PAGES) as PageName[]).filter((name) => mayOpen([role], name))
+    expect(offered.toSorted()).toEqual(openable.toSorted())
+  }
+})
+
+it('opens at the first entry', () => {
+  expect(firstPageFor(['moderator'])).toBe('/faq')
+  expect(firstPageFor(['customer'])).toBeUndefined()
+})

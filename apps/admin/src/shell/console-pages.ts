@@ -1,0 +1,43 @@
+import { BookOpen, LogIn, type LucideIcon } from 'lucide-react'
+
+/** Roles that open the console (apps/api kernel/actor.ts); the API decides again on every call. */
+export const CONSOLE_ROLES = ['moderator', 'operator', 'administrator'] as const
+export type ConsoleRole = (typeof CONSOLE_ROLES)[number]
+
+type ConsolePage = {
+  path: string
+  group: string
+  label: string
+  icon: LucideIcon
+  roles: readonly ConsoleRole[]
+}
+
+/** The menu, in its order, and who may open what. Only what exists: an entry is added together with its pages. */
+export const CONSOLE_PAGES = {
+  faq: { path: '/faq', group: '内容', label: 'FAQ 管理', icon: BookOpen, roles: CONSOLE_ROLES },
+  signIns: { path: '/sign-ins', group: '系统', label: '登录记录', icon: LogIn, roles: ['administrator'] },
+} as const satisfies Record<string, ConsolePage>
+export type PageName = keyof typeof CONSOLE_PAGES
+
+const ENTRIES = Object.entries(CONSOLE_PAGES) as [PageName, ConsolePage][]
+
+export type MenuEntry = ConsolePage & { name: PageName }
+export type MenuGroup = { title: string; entries: MenuEntry[] }
+
+export const mayOpen = (roles: readonly string[], name: PageName) =>
+  CONSOLE_PAGES[name].roles.some((role) => roles.includes(role))
+
+/** What somebody with these roles sees: no empty groups, no dead entries. */
+export function menuFor(roles: readonly string[]): MenuGroup[] {
+  const groups: MenuGroup[] = []
+  for (const [name, page] of ENTRIES) {
+    if (!mayOpen(roles, name)) continue
+    const group = groups.find(({ title }) => title === page.group)
+    if (group) group.entries.push({ ...page, name })
+    else groups.push({ title: page.group, entries: [{ ...page, name }] })
+  }
+  return groups
+}
+
+/** Where the console opens. */
+export const firstPageFor = (roles: readonly string[]) => menuFor(roles)[0]?.entries[0]?.path

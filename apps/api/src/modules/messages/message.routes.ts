@@ -1,0 +1,22 @@
+import { messages } from '@kms/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Deps } from '../../kernel/deps.ts'
+import { route } from '../../kernel/route.ts'
+import { ownMailbox } from '../../policies/message.policy.ts'
+import { listMessages } from './list-messages.ts'
+import { readMessage } from './read-message.ts'
+
+export const messageRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  route(app, messages.listMessages, ({ query, request }) =>
+    listMessages(deps, ownMailbox(request.member()), 'all', query),
+  )
+  route(app, messages.listReadMessages, ({ query, request }) =>
+    listMessages(deps, ownMailbox(request.member()), 'read', query),
+  )
+  route(app, messages.listUnreadMessages, ({ query, request }) =>
+    listMessages(deps, ownMailbox(request.member()), 'unread', query),
+  )
+  route(app, messages.readMessage, async ({ params, request }) => ({
+    unread: await readMessage(deps, ownMailbox(request.member()), params.id),
+  }))
+}

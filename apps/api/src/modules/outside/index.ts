@@ -1,0 +1,1 @@
+export { outsideRoutes } from './outside.routes.ts'

@@ -1,0 +1,7 @@
+export { fakeLoginRoutes } from './fake-login.routes.ts'
+export { forgetExpired } from './forget-expired.ts'
+export { openSession } from './open-session.ts'
+export { qrRoutes } from './qr.routes.ts'
+export { circumstancesOf } from './sign-in-log.ts'
+export { sessionRoutes } from './session.routes.ts'
+export { signInAdminRoutes } from './sign-in-admin.routes.ts'

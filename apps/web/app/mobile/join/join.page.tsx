@@ -1,0 +1,20 @@
+import { signInCopy } from '@kms/ui/copy/sign-in.copy'
+import { siteCopy } from '@kms/ui/copy/site.copy'
+import { JoinCard } from '../../shared/sign-in/JoinCard.tsx'
+import { returnAddress } from '../../shared/sign-in/sign-in.loader.ts'
+import { NavBar } from '../MobileFrame.tsx'
+import type { Route } from './+types/join.page.ts'
+
+export const loader = (args: Route.LoaderArgs) => ({ returnTo: returnAddress(args) })
+export const meta = () => [{ title: `${signInCopy.joinTitle} - ${siteCopy.name}` }]
+
+export default function JoinPage({ loaderData: { returnTo } }: Route.ComponentProps) {
+  return (
+    <>
+      <NavBar title={signInCopy.joinTitle} />
+      <main id="content" tabIndex={-1}>
+        <JoinCard device="mobile" returnTo={returnTo} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { session } from '@kms/contract'
+import { Avatar } from '@kms/ui/Avatar'
+import { headerCopy } from '@kms/ui/copy/header.copy'
+import { signOut } from '../../shell/session/session-actions.ts'
+import { MessageBell } from './MessageBell.tsx'
+import { SearchBox } from './SearchBox.tsx'
+
+const CONSOLE_ADDRESS = '/kms/admin/'
+
+/** What the header has for members: search, messages, who they are, the way out. */
+export const MemberTools = ({ viewer }: { viewer: session.UserInfo }) => (
+  <>
+    <SearchBox />
+    <div className="member-tools" role="group" aria-label={headerCopy.account}>
+      {viewer.can.openConsole && <a href={CONSOLE_ADDRESS}>{headerCopy.console}</a>}
+      <MessageBell />
+      <span className="member-name">
+        <Avatar name={viewer.nickname} />
+        <span>{viewer.nickname}</span>
+      </span>
+      <button type="button" onClick={() => void signOut('pc').catch(() => undefined)}>
+        {headerCopy.signOut}
+      </button>
+    </div>
+  </>
+)

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineEndpoint, Id, IdParams } from './http/endpoint.ts'
+import { pageOf, pageRequest } from './http/paging.ts'
+
+/** FAQ opens the FAQ, everything else the question it refers to; null when a message refers to nothing. */
+export const MessageType = z.enum(['FAQ', 'QUESTION', 'TOPIC', 'SYSTEM'])
+export type MessageType = z.infer<typeof MessageType>
+
+export const Message = z
+  .object({
+    id: Id,
+    title: z.string(),
+    content: z.string(),
+    createDate: z.iso.datetime(),
+    isRead: z.boolean(),
+    type: MessageType,
+    refId: Id.nullable(),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof Message>
+
+const list = <const I extends string, const P extends `/${string}`>(id: I, path: P, summary: string) =>
+  defineEndpoint({
+    id,
+    method: 'GET',
+    path,
+    access: 'member',
+    rate: 'read',
+    summary,
+    query: z.object(pageRequest),
+    result: pageOf(Message),
+  })
+
+export const listMessages = list(
+  'listMessages',
+  '/api/f/messageRecord/getCurrentAllMessage',
+  "The caller's messages, newest first",
+)
+export const listReadMessages = list(
+  'listReadMessages',
+  '/api/f/messageRecord/getCurrentReadMessage',
+  "The caller's messages that were opened",
+)
+export const listUnreadMessages = list(
+  'listUnreadMessages',
+  '/api/f/messageRecord/getCurrentUnReadMessage',
+  "The caller's unread messages; `total` is the number on the bell",
+)
+
+export const readMessage = defineEndpoint({
+  id: 'readMessage',
+  method: 'PUT',
+  path: '/api/f/messageRecord/updateReaded/{id}',
+  access: 'member',
+  rate: 'write',
+  summary: "Mark one of the caller's messages as read; twice is a no-op",
+  params: IdParams,
+  result: z.object({ unread: z.number().int() }),
+})
+
+export const messageEndpoints = { listMessages, listReadMessages, listUnreadMessages, readMessage }

@@ -1,0 +1,108 @@
+import type { Device } from '../device/device.ts'
+import { traitsOf, type PageTraits } from './page-traits.ts'
+
+type Extras = {
+  /** Its room is ready, its content comes with a later capability. */
+  later?: true
+  /** Named checks that run before the page; the access check always runs. */
+  middleware?: readonly string[]
+}
+
+export type PageRow = PageTraits &
+  Extras & {
+    /** As the specification's guards call it: `pc-detail-faq-id`. */
+    name: string
+    device: Device
+    path: string
+  }
+
+const LATER = { later: true } as const
+
+/** Every page of the specification. Who may see it and which chrome it has is in page-traits.ts. */
+const ROWS: readonly [path: string, extras?: Extras][] = [
+  ['/pc/App', LATER],
+  ['/pc/bigshot', LATER],
+  ['/pc/bigshot/info', LATER],
+  ['/pc/bigshot/others', LATER],
+  ['/pc/detail'],
+  ['/pc/detail/faq'],
+  ['/pc/detail/question', LATER],
+  ['/pc/detail/faq/{id}'],
+  ['/pc/detail/question/{id}', LATER],
+  ['/pc/developer'],
+  ['/pc/home'],
+  ['/pc/joinc'],
+  ['/pc/joinPage'],
+  ['/pc/Login'],
+  ['/pc/notice', LATER],
+  ['/pc/operate', LATER],
+  ['/pc/operate/add', LATER],
+  ['/pc/operate/draft', LATER],
+  ['/pc/operate/edit', LATER],
+  ['/pc/operate/label', LATER],
+  ['/pc/qrCode'],
+  ['/pc/recommend', LATER],
+  ['/pc/search'],
+  ['/pc/my/info', LATER],
+  ['/pc/my/paopao', LATER],
+  ['/pc/my/rank', LATER],
+  ['/pc/otherInfo/info', LATER],
+  ['/pc/roundTable/RtDetail', LATER],
+  ['/pc/roundTable/RtList', LATER],
+  ['/pc/error/noaccess'],
+  ['/pc/errors/400'],
+  ['/pc/iam/login/callback'],
+  ['/pc/iam/profile/callback'],
+  ['/mobile/bigshot', LATER],
+  ['/mobile/bigshot/info', LATER],
+  ['/mobile/bigshot/others', LATER],
+  ['/mobile/designBoom', LATER],
+  ['/mobile/designBoom/rank', LATER],
+  ['/mobile/gongKongBoom', LATER],
+  ['/mobile/detail'],
+  ['/mobile/detail/faq'],
+  ['/mobile/detail/question', LATER],
+  ['/mobile/detail/applet/{id}', { later: true, middleware: ['applet'] }],
+  ['/mobile/detail/faq/{id}'],
+  ['/mobile/detail/question/{id}', LATER],
+  ['/mobile/developer'],
+  ['/mobile/home'],
+  ['/mobile/Home'],
+  ['/mobile/import'],
+  ['/mobile/joinm'],
+  ['/mobile/joinPage'],
+  ['/mobile/Login'],
+  ['/mobile/notice', LATER],
+  ['/mobile/recommend', LATER],
+  ['/mobile/search'],
+  ['/mobile/section', LATER],
+  ['/mobile/SharePage', LATER],
+  ['/mobile/my/info', LATER],
+  ['/mobile/my/message'],
+  ['/mobile/my/paopao', LATER],
+  ['/mobile/my/rank', LATER],
+  ['/mobile/my/score', LATER],
+  ['/mobile/my/setting'],
+  ['/mobile/operate/add', LATER],
+  ['/mobile/operate/applet', LATER],
+  ['/mobile/operate/draft', LATER],
+  ['/mobile/operate/edit', LATER],
+  ['/mobile/otherInfo/info', LATER],
+  ['/mobile/roundTable/RtDetail', LATER],
+  ['/mobile/roundTable/RtList', LATER],
+  ['/mobile/error/noAccess'],
+  ['/mobile/errors/400'],
+  ['/mobile/iam/login/callback'],
+  ['/mobile/iam/profile/callback'],
+]
+
+export const pageTable: readonly PageRow[] = ROWS.map(([path, extras]) => {
+  const name = path.slice(1).replaceAll('/', '-').replace(/[{}]/g, '')
+  return { ...traitsOf(name), ...extras, name, device: path.startsWith('/pc') ? 'pc' : 'mobile', path }
+})
+
+const byName = new Map(pageTable.map((row) => [row.name, row]))
+
+/** Undefined for what is no page of the specification: not-found pages, the start. */
+export const pageByName = (name: string | undefined): PageRow | undefined =>
+  name === undefined ? undefined : byName.get(name)

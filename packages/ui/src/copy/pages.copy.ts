@@ -1,0 +1,60 @@
+/** The name of every page, and for pages whose content is still to come one honest sentence about it. */
+type PageCopy = { title: string; soon?: string }
+
+/** By the part of the page's name that follows the site. */
+const pages: Record<string, PageCopy> = {
+  App: { title: '手机上的施知道', soon: '这个页面还没有开放。开放后，这里说明怎样在手机和微信里使用施知道。' },
+  bigshot: { title: '大咖', soon: '大咖栏目还没有开放。开放后，这里可以认识各板块的专家，看他们的回答和文章。' },
+  'bigshot-info': { title: '大咖主页', soon: '大咖主页还没有开放。开放后，这里是一位专家的简介、回答和文章。' },
+  'bigshot-info-other-list': { title: '大咖的内容', soon: '大咖主页还没有开放。开放后，这里列出一位专家的全部内容。' },
+  'bigshot-others': { title: '更多大咖', soon: '大咖栏目还没有开放。开放后，这里列出全部专家。' },
+  designBoom: { title: '设计师活动', soon: '活动还没有开始。开始后，这里可以报名、看规则和自己的进度。' },
+  'designBoom-rank': { title: '设计师活动榜单', soon: '活动还没有开始。开始后，这里是参加者的排名。' },
+  gongKongBoom: { title: '工控活动', soon: '活动还没有开始。开始后，这里可以看规则和自己的进度。' },
+  detail: { title: '知识库' },
+  'detail-faq': { title: 'FAQ 库' },
+  'detail-faq-id': { title: 'FAQ 详情' },
+  'detail-question': { title: '问答', soon: '问答还没有开放。开放后，这里可以看大家的问题和最佳答案。' },
+  'detail-question-id': { title: '问题详情', soon: '问答还没有开放。开放后，这里是问题和它的回答。' },
+  'detail-applet-id': { title: '小程序内容', soon: '小程序内容还没有开放。开放后，这里显示从小程序打开的问题或文章。' },
+  developer: { title: '开发者社区' },
+  home: { title: '首页' },
+  Home: { title: '首页' },
+  import: { title: '打开内容' },
+  joinc: { title: '加入施知道' },
+  joinm: { title: '加入施知道' },
+  joinPage: { title: '加入施知道' },
+  Login: { title: '登录' },
+  qrCode: { title: '扫码登录' },
+  notice: { title: '公告', soon: '现在没有公告。有新公告时，全文在这里。' },
+  operate: { title: '创作', soon: '创作还没有开放。开放后，这里可以提问、发帖和管理自己的内容。' },
+  'operate-add': { title: '发布内容', soon: '发布还没有开放。开放后，这里可以提问和发帖，草稿会自动保存。' },
+  'operate-applet': { title: '发布内容', soon: '发布还没有开放。开放后，从小程序进来也可以在这里提问和发帖。' },
+  'operate-draft': { title: '草稿', soon: '发布还没有开放。开放后，没写完的内容存在这里。' },
+  'operate-edit': { title: '编辑内容', soon: '发布还没有开放。开放后，这里可以修改自己的问题和文章。' },
+  'operate-label': { title: '选择标签', soon: '发布还没有开放。开放后，这里可以为内容选择板块和标签。' },
+  recommend: { title: '推荐', soon: '推荐还没有开放。开放后，这里按你关注的板块和标签推荐内容。' },
+  search: { title: '搜索' },
+  section: { title: '板块', soon: '板块订阅还没有开放。开放后，这里可以选择关注的板块。' },
+  SharePage: { title: '分享', soon: '分享页还没有开放。开放后，这里显示别人分享给你的内容。' },
+  'my-info': { title: '我的', soon: '个人中心还没有开放。开放后，这里是你的资料、回答、收藏和关注。' },
+  'my-message': { title: '消息' },
+  'my-paopao': { title: '泡泡', soon: '积分还没有开放。开放后，答题和签到得到的泡泡在这里收取。' },
+  'my-rank': { title: '积分榜', soon: '积分还没有开放。开放后，这里是本周、本月和全部的积分排名。' },
+  'my-score': { title: '积分', soon: '积分还没有开放。开放后，这里是积分明细和兑换。' },
+  'my-setting': { title: '设置' },
+  'otherInfo-info': { title: '个人主页', soon: '个人主页还没有开放。开放后，这里是一位用户的回答、文章和关注。' },
+  'roundTable-RtList': { title: '圆桌', soon: '圆桌还没有开放。开放后，这里有预告、正在进行和往期的圆桌。' },
+  'roundTable-RtDetail': { title: '圆桌详情', soon: '圆桌还没有开放。开放后，这里是嘉宾、话题和讨论。' },
+  'error-noaccess': { title: '没有权限' },
+  'error-noAccess': { title: '没有权限' },
+  'errors-400': { title: '请求有误' },
+  'iam-login-callback': { title: '正在登录' },
+  'iam-profile-callback': { title: '正在更新资料' },
+}
+
+/** By the name the guards use: `pc-detail-faq`. Undefined for what is no page of the specification. */
+export const pageCopy = (name: string | undefined): PageCopy | undefined =>
+  pages[name?.replace(/^(pc|mobile)-/, '') ?? '']
+
+export const roomCopy = { browse: '浏览 FAQ 库' } as const

@@ -1,0 +1,196 @@
+/** A line of the product without which a security test must fail. */
+export type Defence = { name: string; file: string; from: string; to: string; test: string }
+
+const API = 'apps/api/src'
+const FLOW = `${API}/modules/session/sso-flow.ts`
+const TOKENS = `${API}/kernel/tokens.ts`
+const STORE = `${API}/kernel/session-store.ts`
+const IAM = `${API}/adapters/identity-provider.ts`
+const BROWSER = `${API}/modules/session/browser-binding.ts`
+const QR = `${API}/modules/session/qr-ticket.ts`
+
+const s06 = 's06-openid'
+const s07 = 's07-tokens'
+const s08 = 's08-open-redirect'
+const s14 = 's14-limits'
+const s16 = 's16-session'
+
+export const defences: Defence[] = [
+  {
+    name: 'S6 the state belongs to one browser',
+    file: FLOW,
+    from: `.set({ used_at: sql\`now()\` })
+    .where('key', '=', key)
+    .where('browser_hash', '=', browser)`,
+    to: `.set({ used_at: sql\`now()\` })
+    .where('key', '=', key)`,
+    test: s06,
+  },
+  {
+    name: 'S6 the state is used once',
+    file: FLOW,
+    from: `    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>\`now()\`)
+    .returning(['state', 'nonce', 'code_verifier'])`,
+    to: `    .where('expires_at', '>', sql<Date>\`now()\`)
+    .returning(['state', 'nonce', 'code_verifier'])`,
+    test: s06,
+  },
+  {
+    name: 'S6 the nonce is checked',
+    file: IAM,
+    from: 'expectedNonce: flow.nonce,',
+    to: '',
+    test: s06,
+  },
+  {
+    name: 'S6 the id token is checked by its signature',
+    file: IAM,
+    from: 'oidc.enableNonRepudiationChecks,',
+    to: '',
+    test: s06,
+  },
+  {
+    name: 'S6 PKCE',
+    file: IAM,
+    from: "code_challenge_method: 'S256',",
+    to: '',
+    test: s06,
+  },
+  {
+    name: 'S6 the channel is the one that was saved',
+    file: `${API}/modules/session/sign-in-with-code.ts`,
+    from: 'if (flow.state.channel !== channel)',
+    to: 'if (false as boolean)',
+    test: s06,
+  },
+  { name: 'S7 algorithm', file: TOKENS, from: 'algorithms: [ALGORITHM],', to: '', test: s07 },
+  { name: 'S7 audience', file: TOKENS, from: 'audience: AUDIENCE,', to: '', test: s07 },
+  { name: 'S7 issuer', file: TOKENS, from: '        issuer,\n        audience', to: '        audience', test: s07 },
+  {
+    name: 'S7 kind of token',
+    file: TOKENS,
+    from: 'const kind = kinds.find((each) => TYPES[each] === protectedHeader.typ)',
+    to: 'const kind = kinds[0]',
+    test: s07,
+  },
+  {
+    name: 'S7 key by its name',
+    file: TOKENS,
+    from: 'keys.find(({ kid }) => kid === header.kid)',
+    to: 'keys.find(() => header.kid !== undefined)',
+    test: s07,
+  },
+  {
+    name: 'S7 required end',
+    file: TOKENS,
+    from: "requiredClaims: ['sub', 'exp', 'nbf'],",
+    to: '',
+    test: s07,
+  },
+  {
+    name: 'S7 a banned account',
+    file: STORE,
+    from: " || row.roles.includes('banned')",
+    to: '',
+    test: s07,
+  },
+  {
+    name: 'S8 own addresses only',
+    file: `${API}/modules/session/sso-flow.ts`,
+    from: 'callbackUrl: ownReturnAddress(state.callbackUrl)',
+    to: 'callbackUrl: state.callbackUrl',
+    test: s08,
+  },
+  {
+    name: 'S8 no control characters, no backslash',
+    file: `${API}/modules/session/return-address.ts`,
+    from: ' || /[\\u0000-\\u0020\\u007f\\\\]/.test(address)',
+    to: '',
+    test: s08,
+  },
+  {
+    name: 'S8 only pages, never calls',
+    file: `${API}/modules/session/return-address.ts`,
+    from: ' || !OWN_PATH.test(path)',
+    to: '',
+    test: s08,
+  },
+  {
+    name: 'S8 campaign names are listed',
+    file: 'packages/contract/src/session.ts',
+    from: '.record(z.string().regex(/^(utm|se)_[a-z]{2,12}$|^mc(OAuth|Reg)$|^exchange$/), CampaignValue)',
+    to: '.record(z.string(), CampaignValue)',
+    test: s08,
+  },
+  {
+    name: 'S14 limits',
+    file: `${API}/plugins/rate-limit.ts`,
+    from: 'if (!rate) return',
+    to: 'if (rate) return',
+    test: s14,
+  },
+  {
+    name: 'S14 keys are long',
+    file: BROWSER,
+    from: 'randomBytes(24)',
+    to: 'randomBytes(12)',
+    test: s14,
+  },
+  {
+    name: 'S14 a ticket is its browser’s',
+    file: QR,
+    from: "    .where('browser_hash', '=', browser)\n",
+    to: '',
+    test: s14,
+  },
+  {
+    name: 'S16 the last day',
+    file: STORE,
+    from: 'Math.min(idleAt, new Date(row.expires_at).getTime())',
+    to: 'idleAt',
+    test: s16,
+  },
+  {
+    name: 'S16 idle',
+    file: STORE,
+    from: 'Math.min(idleAt, new Date(row.expires_at).getTime())',
+    to: 'new Date(row.expires_at).getTime()',
+    test: s16,
+  },
+  {
+    name: 'S16 revoked sessions',
+    file: STORE,
+    from: '!row || row.revoked_at || ',
+    to: '!row || ',
+    test: s16,
+  },
+  {
+    name: 'S16 announcements between processes',
+    file: STORE,
+    from: 'onMessage: (changed) => kept.invalidate([changed]),',
+    to: 'onMessage: () => {},',
+    test: s16,
+  },
+  {
+    name: 'S16 the oldest of too many',
+    file: `${API}/modules/session/open-session.ts`,
+    from: '  await endOldest(tx, userId, now)\n',
+    to: '',
+    test: s16,
+  },
+  {
+    name: 'S16 requests from other origins',
+    file: BROWSER,
+    from: 'if (origin !== undefined && origin !== publicOrigin)',
+    to: 'if (false as boolean)',
+    test: s16,
+  },
+  {
+    name: 'S16 requests from other sites',
+    file: BROWSER,
+    from: "if (site !== undefined && site !== 'same-origin' && site !== 'none')",
+    to: 'if (false as boolean)',
+    test: s16,
+  },
+]
