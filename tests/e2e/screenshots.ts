@@ -1,18 +1,48 @@
 /** `make screenshots`: the pictures of the README, taken from the running site. */
 import { fileURLToPath } from 'node:url'
-import { chromium, type BrowserContextOptions } from '@playwright/test'
+import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
 import config, { DESKTOP, PHONE } from './playwright.config.ts'
 import { signInAs, type Account } from './site.ts'
 
 const FOLDER = new URL('../../docs/screenshots/', import.meta.url)
 const origin = config.use?.baseURL ?? ''
 
-type Shot = { name: string; path: string; context: BrowserContextOptions; theme?: 'dark'; as?: Account }
+type Shot = {
+  name: string
+  path: string
+  context: BrowserContextOptions
+  theme?: 'dark'
+  as?: Account
+  /** What to open before the picture is taken. */
+  then?: (page: Page) => Promise<unknown>
+}
+const openSearch = (page: Page) => page.getByRole('combobox').click()
+async function openMessages(page: Page) {
+  await page.getByRole('button', { name: /消息/ }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
 const SHOTS: Shot[] = [
   { name: 'pc-home', path: 'pc/home', context: DESKTOP },
   { name: 'pc-faq', path: 'pc/detail/faq/1001', context: DESKTOP },
   { name: 'pc-faq-dark', path: 'pc/detail/faq/1001', context: DESKTOP, theme: 'dark' },
   { name: 'pc-search', path: 'pc/search?val=nsx250&type=ALL', context: DESKTOP },
+  { name: 'pc-shell', path: 'pc/home', context: DESKTOP, as: 'customer' },
+  { name: 'pc-shell-dark', path: 'pc/home', context: DESKTOP, as: 'customer', theme: 'dark' },
+  { name: 'pc-search-dropdown', path: 'pc/home', context: DESKTOP, as: 'customer', then: openSearch },
+  { name: 'pc-drawer', path: 'pc/home', context: DESKTOP, as: 'customer', then: openMessages },
+  { name: 'pc-drawer-dark', path: 'pc/home', context: DESKTOP, as: 'customer', then: openMessages, theme: 'dark' },
+  { name: 'pc-login', path: 'pc/Login', context: DESKTOP },
+  { name: 'pc-qr-code', path: 'pc/qrCode', context: DESKTOP },
+  { name: 'pc-not-found', path: 'pc/nowhere', context: DESKTOP },
+  { name: 'pc-no-access', path: 'pc/error/noaccess', context: DESKTOP, theme: 'dark' },
+  { name: 'mobile-shell', path: 'mobile/home', context: PHONE, as: 'customer' },
+  { name: 'mobile-shell-dark', path: 'mobile/home', context: PHONE, as: 'customer', theme: 'dark' },
+  { name: 'mobile-messages', path: 'mobile/my/message', context: PHONE, as: 'customer' },
+  { name: 'mobile-setting', path: 'mobile/my/setting', context: PHONE, as: 'customer' },
+  { name: 'mobile-login', path: 'mobile/Login', context: PHONE },
+  { name: 'mobile-not-found', path: 'mobile/nowhere', context: PHONE, theme: 'dark' },
   { name: 'mobile-home', path: 'mobile/home', context: PHONE },
   { name: 'mobile-faq', path: 'mobile/detail/faq/1001', context: PHONE },
   { name: 'mobile-faq-dark', path: 'mobile/detail/faq/1001', context: PHONE, theme: 'dark' },
@@ -23,11 +53,13 @@ const SHOTS: Shot[] = [
 ]
 
 const browser = await chromium.launch(config.use?.launchOptions ?? {})
-for (const { name, path, context, theme, as } of SHOTS) {
+const only = process.argv[2]
+for (const { name, path, context, theme, as, then } of SHOTS.filter((shot) => !only || shot.name.startsWith(only))) {
   const page = await browser.newPage({ ...context, locale: 'zh-CN', colorScheme: theme ?? 'light' })
   if (as) await signInAs(page, as)
   await page.goto(`${origin}/kms/${path}`, { waitUntil: 'networkidle' })
-  await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, FOLDER)) })
+  await then?.(page)
+  await page.screenshot({ animations: 'disabled', path: fileURLToPath(new URL(`${name}.png`, FOLDER)) })
   await page.close()
   console.log(`docs/screenshots/${name}.png`)
 }
