@@ -13,6 +13,7 @@ const s06 = 's06-openid'
 const s07 = 's07-tokens'
 const s08 = 's08-open-redirect'
 const s14 = 's14-limits'
+const s15 = 's15-headers'
 const s16 = 's16-session'
 
 export const defences: Defence[] = [
@@ -143,6 +144,20 @@ export const defences: Defence[] = [
     from: "    .where('browser_hash', '=', browser)\n",
     to: '',
     test: s14,
+  },
+  {
+    name: 'S15 broken requests get headers too',
+    file: `${API}/plugins/errors.ts`,
+    from: '  void reply.headers(SECURITY_HEADERS)\n',
+    to: '',
+    test: s15,
+  },
+  {
+    name: 'S15 nosniff',
+    file: `${API}/plugins/headers.ts`,
+    from: "'x-content-type-options': 'nosniff',",
+    to: '',
+    test: s15,
   },
   {
     name: 'S16 the last day',
