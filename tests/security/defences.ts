@@ -104,13 +104,6 @@ export const defences: Defence[] = [
     test: s08,
   },
   {
-    name: 'S8 no control characters, no backslash',
-    file: `${API}/modules/session/return-address.ts`,
-    from: ' || /[\\u0000-\\u0020\\u007f\\\\]/.test(address)',
-    to: '',
-    test: s08,
-  },
-  {
     name: 'S8 only pages, never calls',
     file: `${API}/modules/session/return-address.ts`,
     from: ' || !OWN_PATH.test(path)',

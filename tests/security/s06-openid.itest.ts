@@ -103,7 +103,10 @@ describe('the way back', () => {
 
   it('refuses the channel of the other client', async () => {
     const browser = createBrowser(world)
-    expect(await outcome(browser, { ...(await comeBack(browser)), channel: 'mobile' })).toEqual(REFUSED)
+    expect(await outcome(browser, { ...(await comeBack(browser)), channel: 'mobile' })).toEqual({
+      ...REFUSED,
+      error: 'signin.state_invalid',
+    })
   })
 
   it("refuses an answer in another provider's name, or in nobody's (mix-up)", async () => {

@@ -66,6 +66,11 @@ describe('a forged token', () => {
     }
   })
 
+  it('signed with our key under another name of the algorithm', async () => {
+    const token = new SignJWT(claims).setProtectedHeader({ ...header, alg: 'Ed25519' })
+    expect(await statusesOf(await token.sign(await importJWK(ownKey(), 'Ed25519')))).toEqual([401, 401])
+  })
+
   it('that brings its own key, by kid, jku, jwk or x5u', async () => {
     const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
     const [own, open] = [await exportJWK(privateKey), await exportJWK(publicKey)]
