@@ -14,7 +14,7 @@ type Shot = {
   theme?: 'dark'
   as?: Account
   /** What to open before the picture is taken. */
-  then?: (page: Page) => Promise<unknown>
+  open?: (page: Page) => Promise<unknown>
 }
 const openSearch = (page: Page) => page.getByRole('combobox').click()
 async function openMessages(page: Page) {
@@ -30,9 +30,9 @@ const SHOTS: Shot[] = [
   { name: 'pc-search', path: 'pc/search?val=nsx250&type=ALL', context: DESKTOP },
   { name: 'pc-shell', path: 'pc/home', context: DESKTOP, as: 'customer' },
   { name: 'pc-shell-dark', path: 'pc/home', context: DESKTOP, as: 'customer', theme: 'dark' },
-  { name: 'pc-search-dropdown', path: 'pc/home', context: DESKTOP, as: 'customer', then: openSearch },
-  { name: 'pc-drawer', path: 'pc/home', context: DESKTOP, as: 'customer', then: openMessages },
-  { name: 'pc-drawer-dark', path: 'pc/home', context: DESKTOP, as: 'customer', then: openMessages, theme: 'dark' },
+  { name: 'pc-search-dropdown', path: 'pc/home', context: DESKTOP, as: 'customer', open: openSearch },
+  { name: 'pc-drawer', path: 'pc/home', context: DESKTOP, as: 'customer', open: openMessages },
+  { name: 'pc-drawer-dark', path: 'pc/home', context: DESKTOP, as: 'customer', open: openMessages, theme: 'dark' },
   { name: 'pc-login', path: 'pc/Login', context: DESKTOP },
   { name: 'pc-qr-code', path: 'pc/qrCode', context: DESKTOP },
   { name: 'pc-not-found', path: 'pc/nowhere', context: DESKTOP },
@@ -54,11 +54,11 @@ const SHOTS: Shot[] = [
 
 const browser = await chromium.launch(config.use?.launchOptions ?? {})
 const only = process.argv[2]
-for (const { name, path, context, theme, as, then } of SHOTS.filter((shot) => !only || shot.name.startsWith(only))) {
+for (const { name, path, context, theme, as, open } of SHOTS.filter((shot) => !only || shot.name.startsWith(only))) {
   const page = await browser.newPage({ ...context, locale: 'zh-CN', colorScheme: theme ?? 'light' })
   if (as) await signInAs(page, as)
   await page.goto(`${origin}/kms/${path}`, { waitUntil: 'networkidle' })
-  await then?.(page)
+  await open?.(page)
   await page.screenshot({ animations: 'disabled', path: fileURLToPath(new URL(`${name}.png`, FOLDER)) })
   await page.close()
   console.log(`docs/screenshots/${name}.png`)
