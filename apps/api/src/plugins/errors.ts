@@ -14,6 +14,9 @@ export const errorsPlugin = fp(async (app) => {
     const failure = toFailure(error)
     const { status } = errorCatalogue[failure.error]
     if (status >= 500) request.log.error({ err: error }, failure.error)
+    // A browser on its way somewhere gets a page with words, not an envelope; the device rewrite finds the right site.
+    const navigates = request.routeOptions.config.endpoint?.answers === 'redirect'
+    if (navigates) return reply.redirect(`/kms/pc/Login?failed=${failure.error}`, 302)
     return send(request, reply, failure)
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, { error: 'request.not_found' }))

@@ -41,37 +41,26 @@ export const sessionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
   })
 
   route(app, session.ssoRedirect, async ({ query, request }) => {
-    try {
-      assertOwnPage(request, origin)
-      const { state, nonce, codeVerifier } = await findFlow(db, query.redisKey, boundBrowser(request))
-      if (query.via === 'wechat') {
-        return new Redirect(
-          wechat.authorizeUrl(`${origin}/kms/api/f/userCenter/callback`, query.redisKey.replace('iam:', '')),
-        )
-      }
-      const flow = { channel: state.channel, state: query.redisKey, nonce, codeVerifier }
-      return new Redirect(await iam.authorizeUrl(flow, query.prompt))
-    } catch (error) {
-      return toSignInPage(error)
+    assertOwnPage(request, origin)
+    const { state, nonce, codeVerifier } = await findFlow(db, query.redisKey, boundBrowser(request))
+    if (query.via === 'wechat') {
+      const returnTo = `${origin}/kms/api/f/userCenter/callback`
+      return new Redirect(wechat.authorizeUrl(returnTo, query.redisKey.replace('iam:', '')))
     }
+    const flow = { channel: state.channel, state: query.redisKey, nonce, codeVerifier }
+    return new Redirect(await iam.authorizeUrl(flow, query.prompt))
   })
 
   route(app, session.ssoCallback, async ({ query, request, reply }) => {
-    try {
-      const browser = boundBrowser(request)
-      const circumstances = circumstancesOf(request)
-      const { returnTo, openId, opened } = await signInWithWeChat(deps, {
-        code: query.code,
-        state: `iam:${query.state}`,
-        browser,
-        circumstances,
-      })
-      if (openId) setOpenIdCookie(reply, await tokens.signOpenId(openId, SESSION_SECONDS))
-      if (opened) await handOver(deps, reply, opened)
-      return new Redirect(returnTo)
-    } catch (error) {
-      return toSignInPage(error)
-    }
+    const { returnTo, openId, opened } = await signInWithWeChat(deps, {
+      code: query.code,
+      state: `iam:${query.state}`,
+      browser: boundBrowser(request),
+      circumstances: circumstancesOf(request),
+    })
+    if (openId) setOpenIdCookie(reply, await tokens.signOpenId(openId, SESSION_SECONDS))
+    if (opened) await handOver(deps, reply, opened)
+    return new Redirect(returnTo)
   })
 
   route(app, session.loginProfile, async ({ body, request, reply }) => {
@@ -114,10 +103,4 @@ export const sessionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     clearSessionCookies(reply)
     return answer
   })
-}
-
-/** A browser on its way somewhere gets a page with words, not an envelope; the device rewrite finds the right site. */
-function toSignInPage(error: unknown): Redirect {
-  if (!(error instanceof AppError)) throw error
-  return new Redirect(`/kms/pc/Login?failed=${error.error}`)
 }

@@ -211,3 +211,18 @@ describe('while the provider is away', () => {
     },
   )
 })
+
+describe('a browser that is being led', () => {
+  it.each([
+    [
+      'with a key that nobody made',
+      `/api/f/userCenter/redirect?redisKey=iam:${'x'.repeat(32)}`,
+      'signin.state_invalid',
+    ],
+    ['without a key', '/api/f/userCenter/redirect', 'request.invalid'],
+    ['back from WeChat with nonsense', '/api/f/userCenter/callback?state=-', 'request.invalid'],
+  ])('%s lands on a page with words, not on an envelope', async (_name, url, failed) => {
+    const answer = await createBrowser(world).send(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/kms/pc/Login?failed=${failed}`])
+  })
+})
