@@ -35,6 +35,8 @@ export function connect({ url, poolSize, timeoutMs, name, onStatement, onError }
   })
   // Without a listener a lost idle connection would end the process; the pool simply makes a new one.
   pool.on('error', (error) => onError?.(error))
+  // The pool no longer listens to a connection that it is closing; the server may end it first.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement && {
