@@ -22,11 +22,12 @@ down: ## stop the engines that `make up` started
 	@bash tools/engines/all.sh stop
 status: ## what is running: engines, processes, front door
 	@bash tools/engines/all.sh status || true; bash tools/site.sh status || true
-seed: ## load data: SET=demo (the Chinese corpus) or SET=load N=200000 (generated, deterministic)
+seed: ## load data: SET=demo (the Chinese corpus) or SET=load / SET=questions N=200000 (generated, deterministic)
 	@$(ENV) node packages/db/src/migrate.cli.ts && case "$(SET)" in \
 	  demo) node seeds/demo.ts ;; \
 	  load) node seeds/load.ts $(N) ;; \
-	  *) echo 'SET is demo or load' >&2; exit 2 ;; esac
+	  questions) node seeds/load-questions.ts $(N) ;; \
+	  *) echo 'SET is demo, load or questions' >&2; exit 2 ;; esac
 
 start: ## build if needed, migrate, start the product as in production behind nginx and wait until it answers
 	@bash tools/site.sh start

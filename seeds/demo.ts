@@ -4,18 +4,28 @@ import { writeCorpus } from './demo/write-corpus.ts'
 import { faqs } from './demo/read-corpus.ts'
 import { writeHotKeywords } from './demo/write-hot-keywords.ts'
 import { writeMessages } from './demo/write-messages.ts'
+import { writeSensitiveWords } from './demo/write-sensitive-words.ts'
+import { writeTagChoice } from './demo/write-tag-choice.ts'
+import { writeQuestions } from './demo/write-questions.ts'
 import { openSeeding } from './open-seeding.ts'
+import { recountQuestionTotals } from './settle-questions.ts'
 import { moveSequencesOn, recountTotals } from './settle-seeding.ts'
 
 const seeding = openSeeding()
 try {
   await writeCorpus(seeding.db)
+  const written = await writeQuestions(seeding.db)
   await writeMessages(seeding.db)
   await writeHotKeywords(seeding.db)
+  await writeSensitiveWords(seeding.db)
+  await writeTagChoice(seeding.db)
   await moveSequencesOn(seeding.db)
   await recountTotals(seeding.db)
+  await recountQuestionTotals(seeding.db)
   const { documents } = await rebuildFaqIndex(seeding)
-  console.log(`seed: ${faqs.length} FAQs of the demo corpus written, ${documents} in the search index`)
+  console.log(
+    `seed: ${faqs.length} FAQs, ${written.pieces} questions and articles, ${written.answers} answers of the demo corpus written, ${documents} in the search index`,
+  )
 } finally {
   await seeding.close()
 }

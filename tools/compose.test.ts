@@ -76,8 +76,8 @@ describe(FILE, () => {
     expect(loadWebConfig(withDefaults(services['web']!.environment)).API_ORIGIN).toBe('http://api:18081')
   })
 
-  it('fills in every name of the nginx template', () => {
-    const names = [...read('deploy/nginx/kms.conf.template').matchAll(/\$\{(\w+)\}/g)].map((match) => match[1]!)
+  it.each(['kms', 'files'])('fills in every name of the nginx template %s', (template) => {
+    const names = [...read(`deploy/nginx/${template}.conf.template`).matchAll(/\$\{(\w+)\}/g)].map((match) => match[1]!)
     const given = new Set(Object.keys(services['front']!.environment!))
     expect(names.filter((name) => !given.has(name))).toEqual([])
   })

@@ -21,6 +21,8 @@ export WEB_PORT=${WEB_PORT:-18082}
 export WORKER_PORT=${WORKER_PORT:-18083}
 export ADMIN_PORT=${ADMIN_PORT:-18084}
 export FRONT_PORT=${FRONT_PORT:-8080}
+# What users upload has an origin of its own: the same nginx on another port, the store behind it.
+export FILES_PORT=${FILES_PORT-18085}
 # What nginx serves itself: hashed assets and the console (tools/publish-static.ts fills it).
 export STATIC_ROOT=${STATIC_ROOT:-$RUN_DIR/www}
 # One process per port; nginx spreads over them. The first is the one named above.
@@ -41,6 +43,7 @@ export S3_ENDPOINT=${S3_ENDPOINT:-http://127.0.0.1:$S3_PORT}
 export S3_BUCKET=${S3_BUCKET:-kms-files}
 export API_ORIGIN=${API_ORIGIN:-http://127.0.0.1:$API_PORT}
 export PUBLIC_ORIGIN=${PUBLIC_ORIGIN:-http://127.0.0.1:$FRONT_PORT}
+export FILES_ORIGIN=${FILES_ORIGIN:-http://127.0.0.1:$FILES_PORT}
 # Development helpers: sign in as anybody (/api/f/fake/login/ID) and the mock calls. Refused in the production profile.
 export ENABLE_FAKE_LOGIN=${ENABLE_FAKE_LOGIN:-true}
 # Signs session tokens; the first key signs, all verify. A key named development-* is refused in the production profile.

@@ -72,6 +72,8 @@ beforeAll(async () => {
     API_PORTS: `${portOf(first)} ${portOf(second)}`,
     WEB_PORTS: String(portOf(web)),
     NGINX_TEMPLATE: '',
+    // Its own tests are tests/security/s09-uploads.
+    FILES_PORT: '',
   }
   door('start')
 })

@@ -23,6 +23,12 @@ function known<T>(map: ReadonlyMap<string, T>, key: string): T {
 
 const idOf = (ids: ReadonlyMap<string, string>, key: string | null) => (key === null ? null : known(ids, key))
 
+/** Ids and codes by the corpus's own keys, for the files that refer to them. */
+export const sectionIdOf = (key: string) => known(sectionIds, key)
+export const codeOf = (key: string) => known(codes, key)
+const userIds = idsByKey(userFile, FIRST_USER)
+export const userIdOf = (key: string) => known(userIds, key)
+
 export const sections = sectionFile.map((entry) => ({
   id: known(sectionIds, entry.key),
   parent_id: idOf(sectionIds, entry.parent),
@@ -39,6 +45,8 @@ export const tags = tagFile.map((entry, index) => ({
   aliases: entry.aliases,
   sort: index + 1,
 }))
+
+export const tagIdOf = (key: string) => known(tagIds, key)
 
 export const sectionTags = tagFile.flatMap((entry) =>
   entry.sectionKeys.map((key) => ({ section_id: known(sectionIds, key), tag_id: known(tagIds, entry.key) })),

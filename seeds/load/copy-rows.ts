@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-type Value = string | number | Date | readonly string[]
+type Value = string | number | Date | readonly string[] | null
 
 const CHUNK = 256 * 1024
 
 /** One value in the text format of COPY. */
 function field(value: Value): string {
+  if (value === null) return '\\N'
   if (Array.isArray(value)) return escape(`{${value.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`)
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'number' ? String(value) : escape(value as string)

@@ -1,5 +1,8 @@
-import { adminFaq, faq } from '@kms/contract'
-import { createWorld, faqDraft, publishedFaq, type World } from '@kms/testing'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { adminFaq, faq, files } from '@kms/contract'
+import { createWorld, faqDraft, publishedFaq, uploaded, type World } from '@kms/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ownEngine, type OwnEngine } from './own-engine.ts'
 
@@ -107,6 +110,77 @@ describe('the S3 store is killed', () => {
     await expect
       .poll(async () => (await world!.app.inject('/readyz')).json(), { timeout: 5_000 })
       .toMatchObject({ status: 'ready', engines: { store: 'down' } })
+  })
+})
+
+describe('the S3 store is killed while files go up', () => {
+  /** Whoever uploads is told within this. */
+  const TOLD_WITHIN_MS = 3_000
+  const told = async (act: () => Promise<{ status: number; error: string | undefined; body: { message: string } }>) => {
+    const start = performance.now()
+    const { status, error, body } = await act()
+    expect({ status, error }).toEqual({ status: 503, error: 'file.store_unavailable' })
+    expect(body.message).toMatch(/文件服务暂时不可用/)
+    expect(performance.now() - start).toBeLessThan(TOLD_WITHIN_MS)
+  }
+
+  it('a store that takes calls and never answers is no different', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    world = await createWorld({ env: { S3_ENDPOINT: `http://127.0.0.1:${port}` } })
+    const { call } = world
+    const described = { fileName: 'a.txt', contentType: 'text/plain' }
+    const x = (await call(files.getRandomCode, {}, 'customer')).data
+    await Promise.all([
+      told(() => call(files.presignUpload, { body: { ...described, size: 1, purpose: 'attachment' } }, 'customer')),
+      told(() =>
+        call(
+          files.uploadTiny,
+          { body: { ...described, purpose: 'image', fileName: 'a.png', contentType: 'image/png', content: 'YQ==' } },
+          'customer',
+        ),
+      ),
+      told(() => call(files.uploadBigFile, { params: { x }, body: { ...described, size: 9 } }, 'customer')),
+    ])
+    expect((await timed(() => call(faq.listFaqs, { body: {} }))).status).toBe(200)
+    silent.closeAllConnections()
+    silent.close()
+  })
+
+  it('uploads fail at once and in words; parts that were sent are still there afterwards', async () => {
+    engine = ownEngine('s3')
+    engine.start()
+    world = await createWorld({ env: { S3_ENDPOINT: `http://127.0.0.1:${engine.port}` } })
+    const { call } = world
+    const x = (await call(files.getRandomCode, {}, 'customer')).data
+    const body = { fileName: 'a.txt', contentType: 'text/plain', size: files.PART_BYTES + 3 }
+    const big = () => call(files.uploadBigFile, { params: { x }, body }, 'customer')
+    const send = ({ url, size }: files.BigUpload['parts'][number]) =>
+      fetch(url, { method: 'PUT', body: new Uint8Array(size).fill(65) })
+    await send((await big()).data.parts[0]!)
+    const waiting = await uploaded(world, Buffer.from('a'), { fileName: 'b.txt' })
+
+    await engine.kill()
+    const described = { fileName: 'a.txt', contentType: 'text/plain', purpose: 'attachment' as const }
+    await told(() => call(files.presignUpload, { body: { ...described, size: 1 } }, 'customer'))
+    await told(() => call(files.uploadTiny, { body: { ...described, content: 'YQ==' } }, 'customer'))
+    await told(() => call(files.getFileProgress, { params: { x } }, 'customer'))
+    await told(big)
+    // A check in the middle of it comes back by itself; giving up works all the same.
+    await world.drain()
+    expect((await call(files.getFileProgress, { params: { x: waiting } }, 'customer')).data.state).toBe('uploaded')
+    const given = (await call(files.getRandomCode, {}, 'customer')).data
+    expect((await call(files.removeFile, { body: { id: given } }, 'customer')).status).toBe(200)
+
+    engine.start()
+    const resumed = (await big()).data
+    expect(resumed.uploaded).toEqual([1])
+    await send(resumed.parts[0]!)
+    expect((await big()).data.state).toBe('uploaded')
+    await world.drain()
+    for (const id of [x, waiting])
+      expect((await call(files.getFileProgress, { params: { x: id } }, 'customer')).data.state).toBe('ready')
   })
 })
 

@@ -9,9 +9,13 @@ const IAM = `${API}/adapters/identity-provider.ts`
 const BROWSER = `${API}/modules/session/browser-binding.ts`
 const QR = `${API}/modules/session/qr-ticket.ts`
 
+const FILES = `${API}/modules/files`
+
 const s06 = 's06-openid'
 const s07 = 's07-tokens'
 const s08 = 's08-open-redirect'
+const s09 = 's09-uploads'
+const s10 = 's10-presign'
 const s14 = 's14-limits'
 const s15 = 's15-headers'
 const s16 = 's16-session'
@@ -116,6 +120,83 @@ export const defences: Defence[] = [
     from: '.record(z.string().regex(/^(utm|se)_[a-z]{2,12}$|^mc(OAuth|Reg)$|^exchange$/), CampaignValue)',
     to: '.record(z.string(), CampaignValue)',
     test: s08,
+  },
+  {
+    name: 'S9 text that is a page',
+    file: `${FILES}/inspect-file.ts`,
+    from: "if (looksLikeMarkup(sample)) throw new Refusal('active')",
+    to: '',
+    test: s09,
+  },
+  {
+    name: 'S9 scripts in documents',
+    file: `${FILES}/inspect-file.ts`,
+    from: "if (kind.inspection === 'pdf') await inspectPdf(await file.stream())",
+    to: '',
+    test: s09,
+  },
+  {
+    name: 'S9 archives are looked into',
+    file: `${FILES}/inspect-zip.ts`,
+    from: "throw new Refusal('paths')",
+    to: 'names.push(name)',
+    test: s09,
+  },
+  {
+    name: 'S9 pixels are limited',
+    file: `${FILES}/encode-image.ts`,
+    from: "throw new Refusal('pixels')",
+    to: 'void about',
+    test: s09,
+  },
+  {
+    name: 'S9 pictures stand upright',
+    file: `${FILES}/encode-image.ts`,
+    from: '.autoOrient()',
+    to: '',
+    test: s09,
+  },
+  {
+    name: 'S9 nothing is guessed about what is served',
+    file: 'deploy/nginx/files.conf.template',
+    from: 'add_header X-Content-Type-Options nosniff always;',
+    to: '',
+    test: s09,
+  },
+  {
+    name: 'S9 what is opened has no rights',
+    file: 'deploy/nginx/files.conf.template',
+    from: ' sandbox;',
+    to: '',
+    test: s09,
+  },
+  {
+    name: 'S10 the length is bound',
+    file: `${API}/adapters/object-store.ts`,
+    from: "const bound = { ...headers, 'content-length': String(size) }",
+    to: 'const bound = { ...headers, ...(size < 0 && {}) }',
+    test: s10,
+  },
+  {
+    name: 'S10 an upload is written once',
+    file: `${API}/adapters/object-store.ts`,
+    from: "const headers = { 'content-type': type, 'if-none-match': '*' }",
+    to: "const headers = { 'content-type': type }",
+    test: s10,
+  },
+  {
+    name: 'S10 readers get another object than the upload',
+    file: `${FILES}/reserve-file.ts`,
+    from: '${finalKeyFor(shelf, purpose)}',
+    to: '${uploadKey}',
+    test: s10,
+  },
+  {
+    name: 'S10 uploads are their owner’s',
+    file: `${FILES}/file-row.ts`,
+    from: "    .where('owner_id', '=', ownerId)\n",
+    to: '',
+    test: s10,
   },
   {
     name: 'S14 limits',

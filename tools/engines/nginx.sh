@@ -4,6 +4,7 @@
 #   API_PORTS, WEB_PORTS   ports of the processes behind it, separated by spaces
 #   ADMIN_PORT             the console's development server (development template only)
 #   STATIC_ROOT            files served by nginx itself (RUN_DIR/www)
+#   FILES_PORT             another origin for what users upload: the store behind it (none: no such door)
 #   NGINX_TEMPLATE         deploy/nginx/kms.conf.template, or kms.dev.conf.template under `make dev`
 ENGINE=nginx; HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd); . "$HERE/../env.sh"; . "$HERE/lib.sh"
 BASE=$ENGINES_DATA_DIR/nginx/$FRONT_PORT; CONF=$BASE/nginx.conf; PIDFILE=$BASE/pid; LOG=$BASE/error.log
@@ -19,11 +20,12 @@ servers() { # PORTS...: the body of an upstream block
 configure() {
   local text name
   mkdir -p "$BASE"/tmp "$STATIC_ROOT"
+  local FILES_LISTEN=${FRONT_HOST:-127.0.0.1}:${FILES_PORT:-} STORE_SERVERS=$(servers "${S3_PORT:-9000}")
   # shellcheck disable=SC2086
   local FRONT_LISTEN=${FRONT_HOST:-127.0.0.1}:$FRONT_PORT API_SERVERS=$(servers $API_PORTS) WEB_SERVERS=$(servers $WEB_PORTS) \
     ADMIN_SERVERS=$(servers "$ADMIN_PORT") ACCESS_LOG="$BASE/access.log"
-  text=$(cat "$TEMPLATE")
-  for name in FRONT_LISTEN API_SERVERS WEB_SERVERS ADMIN_SERVERS ACCESS_LOG STATIC_ROOT; do
+  text=$(cat "$TEMPLATE" ${FILES_PORT:+"$PROJECT_DIR/deploy/nginx/files.conf.template"})
+  for name in FRONT_LISTEN API_SERVERS WEB_SERVERS ADMIN_SERVERS ACCESS_LOG STATIC_ROOT FILES_LISTEN STORE_SERVERS; do
     text=${text//"\${$name}"/"${!name}"}
   done
   printf '%s\n' "$text" > "$BASE/kms.conf"
@@ -63,6 +65,7 @@ start() {
   [ -n "$NGINX" ] || die 'is not installed: make setup'
   if pid_alive "$PIDFILE"; then reload; return; fi
   port_taken "$FRONT_PORT" && die "port $FRONT_PORT is taken by something else"
+  [ -z "${FILES_PORT:-}" ] || { port_taken "$FILES_PORT" && die "port $FILES_PORT is taken by something else"; }
   configure
   nohup "$NGINX" -c "$CONF" -e "$LOG" -g 'daemon off;' >> "$LOG" 2>&1 < /dev/null &
   echo $! > "$PIDFILE"
@@ -75,4 +78,4 @@ reload() {
 }
 stop() { stop_pid "$PIDFILE" QUIT 10; echo 'nginx: stopped'; }
 status() { pid_alive "$PIDFILE" && answers || { echo 'nginx: down'; exit 3; }; echo "nginx: up on $FRONT_PORT, pid $(cat "$PIDFILE")"; }
-case ${1:-} in install|start|stop|reload|status) "$1" ;; *) sed -n '2,8p' "$0"; exit 2 ;; esac
+case ${1:-} in install|start|stop|reload|status) "$1" ;; *) sed -n '2,9p' "$0"; exit 2 ;; esac

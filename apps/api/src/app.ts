@@ -4,13 +4,21 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Deps } from './kernel/deps.ts'
 import { serialiserFor } from './kernel/serialise.ts'
+import { answerRoutes, answersForMember, firstAnswers } from './modules/answers/index.ts'
+import { behaviourRoutes } from './modules/behaviour/index.ts'
+import { commentRoutes } from './modules/comments/index.ts'
 import { faqRoutes, loadFaqCards } from './modules/faq/index.ts'
+import { fileRoutes } from './modules/files/index.ts'
+import { interactionRoutes } from './modules/interactions/index.ts'
 import { messageRoutes } from './modules/messages/index.ts'
 import { mockRoutes } from './modules/mock/index.ts'
 import { outsideRoutes } from './modules/outside/index.ts'
+import { questionRoutes } from './modules/questions/index.ts'
+import { reviewRoutes } from './modules/review/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { sectionRoutes } from './modules/sections/index.ts'
 import { fakeLoginRoutes, qrRoutes, sessionRoutes, signInAdminRoutes } from './modules/session/index.ts'
+import { subscriptionRoutes } from './modules/subscriptions/index.ts'
 import { tagRoutes } from './modules/tags/index.ts'
 import { accessPlugin } from './plugins/access.ts'
 import { answerBrokenRequest, errorsPlugin } from './plugins/errors.ts'
@@ -62,8 +70,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   await app.register(sectionRoutes, { deps })
   await app.register(tagRoutes, { deps })
+  await app.register(subscriptionRoutes, { deps })
+  await app.register(behaviourRoutes, { deps })
+  await app.register(reviewRoutes, { deps })
   await app.register(faqRoutes, { deps })
+  await app.register(questionRoutes, { deps, answers: { firstPage: firstAnswers, forMember: answersForMember } })
+  await app.register(answerRoutes, { deps })
+  await app.register(commentRoutes, { deps })
+  await app.register(interactionRoutes, { deps })
   await app.register(searchRoutes, { deps, loadCards: loadFaqCards })
   await app.register(messageRoutes, { deps })
+  await app.register(fileRoutes, { deps })
   return app
 }

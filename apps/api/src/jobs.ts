@@ -1,10 +1,20 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import type { Deps } from './kernel/deps.ts'
 import type { JobHandlers, JobName } from './kernel/jobs.ts'
+import { forgetRequestKeys } from './kernel/once.ts'
+import { decideAnswer, followAdoption, followAnswer } from './modules/answers/index.ts'
+import { keepBehaviourPartitions, rollUpViews } from './modules/behaviour/index.ts'
+import { decideComment, followComment } from './modules/comments/index.ts'
 import { announceFaqChange, refreshFaqHeat } from './modules/faq/index.ts'
+import { checkFile, eraseFile, sweepFiles } from './modules/files/index.ts'
+import { decideQuestion, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
+import { settleDecision, tellAuthor } from './modules/review/index.ts'
 import { indexFaq } from './modules/search/index.ts'
 import { forgetExpired } from './modules/session/index.ts'
 import { countJob } from './plugins/metrics.ts'
+
+/** Who does what review decided. */
+const decideBy = { question: decideQuestion, answer: decideAnswer, comment: decideComment }
 
 /** The one list of what the worker can do. */
 const handlers: JobHandlers = {
@@ -14,6 +24,22 @@ const handlers: JobHandlers = {
     await announceFaqChange(deps, payload)
     await indexFaq(deps, payload)
   },
+  'file.check': checkFile,
+  'file.erase': eraseFile,
+  'file.sweep': sweepFiles,
+  'review.decided': async (deps, payload) => {
+    if (!(await settleDecision(deps, payload))) return
+    await decideBy[payload.targetType](deps, payload)
+    await tellAuthor(deps, payload)
+  },
+  'question.changed': followQuestionChange,
+  'question.heat': refreshQuestionHeat,
+  'answer.published': followAnswer,
+  'answer.adopted': followAdoption,
+  'comment.published': followComment,
+  'requestKey.forget': forgetRequestKeys,
+  'behaviour.rollUp': (deps) => rollUpViews(deps),
+  'behaviour.partitions': (deps) => keepBehaviourPartitions(deps),
   'faq.heat': async (deps, payload) => {
     await refreshFaqHeat(deps, payload)
     await indexFaq(deps, payload)
@@ -21,7 +47,14 @@ const handlers: JobHandlers = {
 }
 
 /** What runs by the clock: every worker holds it, one of them runs it. (The text form of a crontab takes no dot in a name.) */
-export const SCHEDULE = parseCronItems([{ task: 'session.forget' satisfies JobName, match: '17 3 * * *' }])
+const TIMES: readonly { task: JobName; match: string }[] = [
+  { task: 'behaviour.rollUp', match: '* * * * *' },
+  { task: 'behaviour.partitions', match: '23 2 * * *' },
+  { task: 'session.forget', match: '17 3 * * *' },
+  { task: 'requestKey.forget', match: '29 3 * * *' },
+  { task: 'file.sweep', match: '41 * * * *' },
+]
+export const SCHEDULE = parseCronItems([...TIMES])
 
 /** The handlers as graphile-worker wants them, each run counted. A job that throws is tried again later. */
 export function taskListOf(deps: Deps): TaskList {

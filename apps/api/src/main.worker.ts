@@ -6,6 +6,7 @@ import { run } from 'graphile-worker'
 import { SCHEDULE, taskListOf } from './jobs.ts'
 import { createDeps } from './kernel/deps.ts'
 import { createLogger } from './kernel/logger.ts'
+import { prepareStore } from './modules/files/index.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { startTelemetry } from './telemetry.ts'
@@ -18,6 +19,8 @@ log.info({ config: describeConfig(config) }, 'starting')
 const stopTelemetry = await startTelemetry(config, 'kms-worker')
 
 const deps = createDeps(config, log)
+// The store may be away: then uploads from browsers wait for the next start, and nothing else does.
+await prepareStore(deps).catch((error: unknown) => log.error({ err: error }, 'the object store is not prepared'))
 const runner = await run({
   connectionString: config.DATABASE_URL,
   concurrency: config.WORKER_CONCURRENCY,

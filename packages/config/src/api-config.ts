@@ -31,6 +31,11 @@ const ApiConfig = z
     S3_BUCKET: z.string().min(3),
     S3_ACCESS_KEY: z.string().min(1),
     S3_SECRET_KEY: z.string().min(1),
+    /** Where browsers reach the store, path-style; never the site's own origin. By default the endpoint itself. */
+    FILES_ORIGIN: z
+      .url()
+      .transform((address) => new URL(address).origin)
+      .optional(),
 
     /** What readers type: return addresses, token issuer and allowed origins are built on it. */
     PUBLIC_ORIGIN: z.url().transform((address) => new URL(address).origin),
@@ -104,6 +109,10 @@ const ApiConfig = z
   .refine((c) => c.APP_PROFILE !== 'production' || c.PUBLIC_ORIGIN.startsWith('https:'), {
     path: ['PUBLIC_ORIGIN'],
     message: 'must be https in the production profile: session cookies are Secure',
+  })
+  .refine((c) => c.FILES_ORIGIN !== c.PUBLIC_ORIGIN, {
+    path: ['FILES_ORIGIN'],
+    message: "must not be PUBLIC_ORIGIN: what users upload is never served from the site's origin",
   })
 
 export type ApiConfig = Readonly<z.output<typeof ApiConfig>>

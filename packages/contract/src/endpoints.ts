@@ -1,11 +1,20 @@
 import { adminFaqEndpoints } from './admin-faq.ts'
+import { adminQuestionEndpoints } from './admin-questions.ts'
+import { adminReviewEndpoints } from './admin-review.ts'
+import { adminSensitiveWordEndpoints } from './admin-sensitive-words.ts'
 import { adminSignInEndpoints } from './admin-sign-ins.ts'
+import { answerEndpoints } from './answers.ts'
+import { commentEndpoints } from './comments.ts'
+import { behaviourEndpoints } from './behaviour.ts'
 import { faqEndpoints } from './faq.ts'
+import { fileEndpoints } from './files.ts'
 import { hotKeywordEndpoints } from './hot-keywords.ts'
 import { interactionEndpoints } from './interactions.ts'
 import { messageEndpoints } from './messages.ts'
 import { mockEndpoints } from './mock.ts'
+import { mySectionEndpoints } from './my-sections.ts'
 import { outsideEndpoints } from './outside.ts'
+import { questionEndpoints } from './questions.ts'
 import { sectionEndpoints } from './sections.ts'
 import { sessionEndpoints } from './session.ts'
 import { tagEndpoints } from './tags.ts'
@@ -19,9 +28,18 @@ export const endpoints = {
   ...hotKeywordEndpoints,
   ...sectionEndpoints,
   ...tagEndpoints,
+  ...mySectionEndpoints,
+  ...behaviourEndpoints,
   ...faqEndpoints,
+  ...questionEndpoints,
+  ...answerEndpoints,
+  ...commentEndpoints,
   ...interactionEndpoints,
+  ...fileEndpoints,
   ...adminFaqEndpoints,
+  ...adminQuestionEndpoints,
   ...adminSignInEndpoints,
+  ...adminReviewEndpoints,
+  ...adminSensitiveWordEndpoints,
 }
 export type Endpoints = typeof endpoints

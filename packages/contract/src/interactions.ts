@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, Id } from './http/endpoint.ts'
 
-/** The kinds that answer to `/api/f/{type}/…`; a closed list, so nothing can be dispatched by name alone. */
-export const InteractionType = z.enum(['faq'])
+/** The kinds that answer to `/api/f/{type}/…`; a closed list, so nothing can be dispatched by name alone. `topic` is an article. */
+export const InteractionType = z.enum(['faq', 'question', 'topic', 'answer'])
 export type InteractionType = z.infer<typeof InteractionType>
 
 const params = z.object({ type: InteractionType, id: Id })

@@ -52,4 +52,23 @@ export const getSection = defineEndpoint({
   result: Section.extend({ path: z.array(SectionRef), children: z.array(Section) }).meta({ id: 'SectionDetail' }),
 })
 
-export const sectionEndpoints = { listSections, getSectionTree, getSection }
+/** What the partner portal shows in its own pages: names, and where to go for more. */
+export const PortalSection = SectionRef.extend({ url: z.url(), faqCount: z.number().int() }).meta({
+  id: 'PortalSection',
+})
+export const PortalSectionTree = PortalSection.extend({ children: z.array(PortalSection) }).meta({
+  id: 'PortalSectionTree',
+})
+export type PortalSectionTree = z.infer<typeof PortalSectionTree>
+
+export const getSectionTreeForDc = defineEndpoint({
+  id: 'getSectionTreeForDc',
+  method: 'GET',
+  path: '/api/f/section/getTreeVOForDC',
+  access: 'visitor',
+  rate: 'read',
+  summary: 'Sections with something to read, as a tree with full addresses, for the data centre that embeds us',
+  result: z.array(PortalSectionTree),
+})
+
+export const sectionEndpoints = { listSections, getSectionTree, getSection, getSectionTreeForDc }

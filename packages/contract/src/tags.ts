@@ -50,4 +50,30 @@ export const getSectionTagTree = defineEndpoint({
   result: z.array(TagTree),
 })
 
-export const tagEndpoints = { listSectionTags, getTagTree, getSectionTagTree }
+/** How many tags the first-run page and the label page offer by themselves. */
+export const RECOMMENDED_TAGS = 20
+
+export const listRecommendedTags = defineEndpoint({
+  id: 'listRecommendedTags',
+  method: 'GET',
+  path: '/api/f/tag/queryRecommendTagList',
+  access: 'visitor',
+  rate: 'read',
+  summary: "The operators' choice of tags first, then those with the most FAQs",
+  result: z.array(Tag),
+})
+
+export const IconTag = TagRef.extend({ iconKey: z.string() }).meta({ id: 'IconTag' })
+export type IconTag = z.infer<typeof IconTag>
+
+export const listIconTags = defineEndpoint({
+  id: 'listIconTags',
+  method: 'GET',
+  path: '/api/comm/queryIconTags',
+  access: 'visitor',
+  rate: 'read',
+  summary: 'Tags that are shown with a picture',
+  result: z.array(IconTag),
+})
+
+export const tagEndpoints = { listSectionTags, getTagTree, getSectionTagTree, listRecommendedTags, listIconTags }

@@ -33,15 +33,78 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Answer {
+  author_id: Int8;
+  collect_count: Generated<number>;
+  comment_count: Generated<number>;
+  content_doc: Json | null;
+  content_html: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  excerpt: Generated<string>;
+  id: Generated<Int8>;
+  is_best: Generated<boolean>;
+  like_count: Generated<number>;
+  mention_ids: Generated<ArrayType<Int8>>;
+  published_at: Timestamp | null;
+  question_id: Int8;
+  return_reason: Generated<string>;
+  revision: Generated<number>;
+  status: string;
+  waiting_doc: Json | null;
+  waiting_html: string | null;
+  waiting_state: Generated<string>;
+}
+
+export interface AnswerCollect {
+  answer_id: Int8;
+  created_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
+export interface AnswerComment {
+  answer_id: Int8;
+  author_id: Int8;
+  content: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<Int8>;
+  mention_ids: Generated<ArrayType<Int8>>;
+  question_id: Int8;
+  reply_count: Generated<number>;
+  reply_to_id: Int8 | null;
+  return_reason: Generated<string>;
+  revision: Generated<number>;
+  status: string;
+  thread_id: Int8 | null;
+}
+
+export interface AnswerLike {
+  answer_id: Int8;
+  created_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
+export interface AnswerRevision {
+  answer_id: Int8;
+  content_html: string;
+  created_at: Generated<Timestamp>;
+  editor_id: Int8;
+  number: number;
+}
+
 export interface AppUser {
   bio: Generated<string>;
   company_type: Generated<string>;
   created_at: Generated<Timestamp>;
+  first_choice_at: Timestamp | null;
   id: Generated<Int8>;
   is_big_v: Generated<boolean>;
   nickname: string;
+  published_count: Generated<number>;
   roles: Generated<string[]>;
   title: Generated<string>;
+  trust_level: Generated<number>;
   user_type: Generated<string>;
 }
 
@@ -53,6 +116,22 @@ export interface AuditEvent {
   id: Generated<Int8>;
   target_id: Int8;
   target_type: string;
+}
+
+export interface BehaviourEvent {
+  at: Timestamp;
+  caller: Buffer;
+  kind: string;
+  object_id: Int8;
+  seconds: Generated<number>;
+  window_at: Timestamp;
+}
+
+export interface BehaviourTally {
+  amount: number;
+  id: Generated<Int8>;
+  kind: string;
+  object_id: Int8;
 }
 
 export interface ContentTotal {
@@ -125,6 +204,32 @@ export interface FaqTag {
   tag_id: Int8;
 }
 
+export interface File {
+  created_at: Generated<Timestamp>;
+  declared_type: string;
+  height: number | null;
+  id: string;
+  key: string;
+  multipart_id: string | null;
+  name: string;
+  owner_id: Int8;
+  purpose: string;
+  reason: string | null;
+  size: Int8 | null;
+  state: Generated<string>;
+  thumbnails: Generated<Json>;
+  type: string | null;
+  unused_since: Generated<Timestamp | null>;
+  upload_key: string;
+  width: number | null;
+}
+
+export interface FileUse {
+  file_id: string;
+  used_by: string;
+  visible: Generated<boolean>;
+}
+
 export interface HotKeyword {
   blocked: Generated<boolean>;
   keyword: string;
@@ -153,6 +258,139 @@ export interface QrTicket {
   user_id: Int8 | null;
 }
 
+export interface Question {
+  answer_count: Generated<number>;
+  author_id: Int8;
+  best_answer_id: Int8 | null;
+  best_excerpt: Generated<string>;
+  catalogue_codes: Generated<string[]>;
+  collect_count: Generated<number>;
+  comment_count: Generated<number>;
+  content_doc: Json | null;
+  content_html: Generated<string>;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  edition: Generated<number>;
+  excerpt: Generated<string>;
+  heat: Generated<number>;
+  id: Generated<Int8>;
+  like_count: Generated<number>;
+  published_at: Timestamp | null;
+  question_type: number;
+  search_terms: Generated<string>;
+  section_id: Int8 | null;
+  status: string;
+  tag_ids: Generated<ArrayType<Int8>>;
+  title: Generated<string>;
+  unanswered: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<Int8>;
+  view_count: Generated<Int8>;
+}
+
+export interface QuestionCollect {
+  created_at: Generated<Timestamp>;
+  question_id: Int8;
+  user_id: Int8;
+}
+
+export interface QuestionDraft {
+  author_id: Int8;
+  catalogue_codes: Generated<string[]>;
+  content_doc: Json | null;
+  content_html: Generated<string>;
+  excerpt: Generated<string>;
+  question_id: Int8;
+  question_type: number;
+  return_reason: Generated<string>;
+  revision: Generated<number>;
+  saved_at: Generated<Timestamp>;
+  section_id: Int8 | null;
+  state: string;
+  tag_ids: Generated<ArrayType<Int8>>;
+  title: Generated<string>;
+}
+
+export interface QuestionLike {
+  created_at: Generated<Timestamp>;
+  question_id: Int8;
+  user_id: Int8;
+}
+
+export interface QuestionRevision {
+  catalogue_codes: Generated<string[]>;
+  content_html: string;
+  created_at: Generated<Timestamp>;
+  editor_id: Int8;
+  number: number;
+  question_id: Int8;
+  section_id: Int8;
+  tag_ids: Generated<ArrayType<Int8>>;
+  title: string;
+}
+
+export interface QuestionSection {
+  heat: number;
+  published_at: Timestamp;
+  question_id: Int8;
+  question_type: number;
+  section_id: Int8;
+  unanswered: boolean;
+}
+
+export interface QuestionTag {
+  heat: number;
+  published_at: Timestamp;
+  question_id: Int8;
+  question_type: number;
+  tag_id: Int8;
+  unanswered: boolean;
+}
+
+export interface QuestionTotal {
+  scope: string;
+  shard: number;
+  total: Generated<Int8>;
+}
+
+export interface RequestKey {
+  author_id: Int8;
+  created_at: Generated<Timestamp>;
+  fingerprint: string;
+  key: string;
+  result: Json | null;
+}
+
+export interface ReviewItem {
+  author_id: Int8;
+  claimed_at: Timestamp | null;
+  claimed_by: Int8 | null;
+  content_html: string;
+  content_text: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decision: Generated<number>;
+  handed_to: Int8 | null;
+  hits: Generated<Json>;
+  id: Generated<Int8>;
+  is_article: Generated<boolean>;
+  note: Generated<string>;
+  published_text: string | null;
+  published_title: string | null;
+  question_id: Int8;
+  reason: string;
+  report_count: Generated<number>;
+  return_reason: number | null;
+  revision: number;
+  section_id: Int8 | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  target_id: Int8;
+  target_type: string;
+  title: string;
+}
+
 export interface Section {
   description: Generated<string>;
   enabled: Generated<boolean>;
@@ -166,6 +404,17 @@ export interface Section {
 export interface SectionTag {
   section_id: Int8;
   tag_id: Int8;
+}
+
+export interface SensitiveWord {
+  category: Generated<string>;
+  enabled: Generated<boolean>;
+  exceptions: Generated<string[]>;
+  id: Generated<Int8>;
+  level: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: Int8 | null;
+  word: string;
 }
 
 export interface SignInEvent {
@@ -195,9 +444,11 @@ export interface SsoFlow {
 export interface Tag {
   aliases: Generated<string[]>;
   enabled: Generated<boolean>;
+  icon_key: Generated<string>;
   id: Generated<Int8>;
   name: string;
   parent_id: Int8 | null;
+  recommend_rank: number | null;
   sort: Generated<number>;
 }
 
@@ -205,6 +456,12 @@ export interface UserIdentity {
   created_at: Generated<Timestamp>;
   provider: string;
   subject: string;
+  user_id: Int8;
+}
+
+export interface UserSection {
+  created_at: Generated<Timestamp>;
+  section_id: Int8;
   user_id: Int8;
 }
 
@@ -220,9 +477,22 @@ export interface UserSession {
   user_id: Int8;
 }
 
+export interface UserTag {
+  created_at: Generated<Timestamp>;
+  tag_id: Int8;
+  user_id: Int8;
+}
+
 export interface DB {
+  answer: Answer;
+  answer_collect: AnswerCollect;
+  answer_comment: AnswerComment;
+  answer_like: AnswerLike;
+  answer_revision: AnswerRevision;
   app_user: AppUser;
   audit_event: AuditEvent;
+  behaviour_event: BehaviourEvent;
+  behaviour_tally: BehaviourTally;
   content_total: ContentTotal;
   faq: Faq;
   faq_collect: FaqCollect;
@@ -230,14 +500,29 @@ export interface DB {
   faq_revision: FaqRevision;
   faq_section: FaqSection;
   faq_tag: FaqTag;
+  file: File;
+  file_use: FileUse;
   hot_keyword: HotKeyword;
   message: Message;
   qr_ticket: QrTicket;
+  question: Question;
+  question_collect: QuestionCollect;
+  question_draft: QuestionDraft;
+  question_like: QuestionLike;
+  question_revision: QuestionRevision;
+  question_section: QuestionSection;
+  question_tag: QuestionTag;
+  question_total: QuestionTotal;
+  request_key: RequestKey;
+  review_item: ReviewItem;
   section: Section;
   section_tag: SectionTag;
+  sensitive_word: SensitiveWord;
   sign_in_event: SignInEvent;
   sso_flow: SsoFlow;
   tag: Tag;
   user_identity: UserIdentity;
+  user_section: UserSection;
   user_session: UserSession;
+  user_tag: UserTag;
 }

@@ -32,7 +32,12 @@ export type World = {
   config: ApiConfig
   taxonomy: TestTaxonomy
   /** Calls an endpoint the way a client would; `as` signs in as the account of that role. */
-  call<E extends Endpoint>(endpoint: E, input: Input<E>, as?: Role): Promise<Answer<E>>
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    as?: Role,
+    headers?: Record<string, string>,
+  ): Promise<Answer<E>>
   tokenOf(role: Role): Promise<string>
   /** Another session of that account, as if from another browser. */
   signIn(role: Role): Promise<{ sessionId: string; token: string }>
@@ -67,6 +72,8 @@ export async function createWorld({
     DATABASE_URL: database.url,
     SEARCH_PREFIX: `kmst-${own}`,
     REDIS_PREFIX: `kmst-${own}`,
+    // No front door: browsers reach the store itself.
+    FILES_ORIGIN: '',
     // A busy test machine is no reason to turn a test away.
     SHED_DELAY_MS: '0',
     RATE_READ: '100000',
@@ -101,13 +108,13 @@ export async function createWorld({
     accountOf,
     tokenOf,
     signIn: (role) => newSession(deps, accountOf(role)),
-    async call(endpoint, input, as) {
+    async call(endpoint, input, as, headers = {}) {
       const { params = {}, query = {}, body } = input as { params?: {}; query?: {}; body?: object }
       const response = await app.inject({
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => (params as Record<string, string>)[name] ?? ''),
         query: query as Record<string, string>,
-        headers: as ? { authorization: `Bearer ${await tokenOf(as)}` } : {},
+        headers: { ...headers, ...(as && { authorization: `Bearer ${await tokenOf(as)}` }) },
         ...(body && { payload: body }),
       })
       // A redirect has no body.

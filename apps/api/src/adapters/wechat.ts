@@ -102,8 +102,12 @@ export function createWeChat(config: ApiConfig, redis: Redis) {
   }
 }
 
+/** The receiver does not follow the account, or has not written to it for two days. */
+const CANNOT_RECEIVE = new Set([43004, 45015, 45047])
+
 /** WeChat answers 200 with an error inside. */
 function answered<T extends WeChatError>(answer: T): T {
   if (!answer.errcode) return answer
-  throw new AppError('outside.unavailable', { cause: new Error(`WeChat ${answer.errcode}: ${answer.errmsg}`) })
+  const cause = new Error(`WeChat ${answer.errcode}: ${answer.errmsg}`)
+  throw new AppError(CANNOT_RECEIVE.has(answer.errcode) ? 'wechat.cannot_receive' : 'outside.unavailable', { cause })
 }

@@ -88,6 +88,7 @@ export function createDeps(config: ApiConfig, log: Logger, hooks: Hooks = {}): D
     async close() {
       invalidation.close()
       redis.disconnect()
+      store.close()
       await Promise.all([sessions.close(), db.destroy(), search.close()])
     },
   }

@@ -10,6 +10,41 @@ export type JobPayloads = {
   'faq.changed': { faqId: string }
   /** Interest in a FAQ changed: its place in the hot lists follows. */
   'faq.heat': { faqId: string }
+  /** Readers' view of a question or article changed: caches, messages and (later) the search index follow. */
+  'question.changed': { questionId: string }
+  /** Interest in a question or article changed: its place in the hot lists follows. */
+  'question.heat': { questionId: string }
+  /** Readers see a new answer. */
+  'answer.published': { answerId: string }
+  /** The asker has adopted it. */
+  'answer.adopted': { answerId: string }
+  /** Readers see a new comment. */
+  'comment.published': { commentId: string }
+  /** Every night: request keys that nobody will send again. */
+  'requestKey.forget': Record<string, never>
+  /** All bytes of an upload are there: look into it, write pictures anew. */
+  'file.check': { fileId: string }
+  /** Bytes that nothing refers to any more; unfinished uploads to that key too. */
+  'file.erase': { keys: string[]; uploadKey: string }
+  /** Every hour: uploads that were given up, files that nothing uses. */
+  'file.sweep': Record<string, never>
+  /** A moderator's decision can no longer be taken back: whoever owns the piece acts on it, then its author is told. */
+  'review.decided': {
+    itemId: string
+    /** Which decision on this item; a job about an earlier one does nothing. */
+    decision: number
+    targetType: 'question' | 'answer' | 'comment'
+    targetId: string
+    /** The version that was judged. */
+    revision: number
+    verdict: 'passed' | 'returned'
+    /** What the author reads. */
+    reason: string
+  }
+  /** Every minute: views that were counted since go to what was viewed. */
+  'behaviour.rollUp': Record<string, never>
+  /** Every night: partitions for the days to come, old ones away. */
+  'behaviour.partitions': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 export type JobHandlers = { [N in JobName]: (deps: Deps, payload: JobPayloads[N]) => Promise<void> }
@@ -19,6 +54,8 @@ type Options = {
   key?: string
   /** Wait this long, so that a burst becomes one job. */
   delaySeconds?: number
+  /** Jobs of one queue run one after the other. */
+  queue?: string
 }
 
 /** Commits with the rows that caused it: a job is never lost and never runs for a change that was rolled back. */
@@ -26,6 +63,6 @@ export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPa
   await sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json,
     run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}),
-    max_attempts => 25, job_key => ${options.key ?? null},
+    max_attempts => 25, job_key => ${options.key ?? null}, queue_name => ${options.queue ?? null},
     job_key_mode => 'preserve_run_at')`.execute(tx)
 }

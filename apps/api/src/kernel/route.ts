@@ -22,6 +22,10 @@ export class Redirect {
 }
 
 type Answer<E extends Endpoint> = Result<E> | Serialised | (E extends { answers: 'redirect' } ? Redirect : never)
+type Options = {
+  /** Where the ordinary limit of a body is too small. */
+  bodyLimit?: number
+}
 type Handler<E extends Endpoint> = (input: Parsed<E>) => Answer<E> | Promise<Answer<E>>
 
 declare module 'fastify' {
@@ -34,9 +38,15 @@ declare module 'fastify' {
  * Registers one endpoint of the contract: path, schemas, access level and rate class all come from there,
  * and the result is wrapped in the envelope here and nowhere else.
  */
-export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: Options = {},
+) {
   const { params, query, body } = endpoint
   app.route({
+    ...options,
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },

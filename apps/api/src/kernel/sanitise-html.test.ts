@@ -31,6 +31,27 @@ describe('sanitiseHtml', () => {
   })
 })
 
+describe('references to files', () => {
+  const id = '0f9de62f-ce79-0f9a-083d-5c99e95740ce'
+  it('stay, in pictures and links', () => {
+    const safe = sanitiseHtml(`<img src="file:${id}" alt="现场"><a href="file:${id}">图纸.pdf</a>`)
+    expect(safe).toContain(`<img src="file:${id}" alt="现场" loading="lazy" />`)
+    expect(safe).toContain(`<a href="file:${id}"`)
+    expect(sanitiseHtml(safe)).toBe(safe)
+  })
+  it.each([
+    'file:///etc/passwd',
+    'FILE:///C:/x',
+    `fi\nle:${id}x`,
+    ` file:${id}`,
+    `file:${id}?x`,
+    'f<!-- -->ile:x',
+    `FILE:${id}`,
+  ])('%s is none', (address) => {
+    expect(sanitiseHtml(`<img src="${address}"><a href="${address}">x</a>`)).not.toMatch(/src=|href=/)
+  })
+})
+
 describe('plainText', () => {
   it('separates blocks and reads entities', () => {
     expect(plainText('<p>Icu &gt; 36 kA</p><ul><li>甲</li><li>乙</li></ul>')).toBe('Icu > 36 kA 甲 乙')

@@ -3,6 +3,21 @@ import sanitize from 'sanitize-html'
 /** Marks a string that went through the sanitiser; only such strings reach a page. */
 export type SafeHtml = string & { readonly __safe: unique symbol }
 
+/** A file of ours (modules/files): the presenter puts an address in its place. A path on somebody's disk is no such thing. */
+const FILE_REFERENCE = /^file:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Takes away what begins like a reference, however it is disguised, and is none. */
+function ownFilesOnly(attributes: sanitize.Attributes, name: 'src' | 'href'): sanitize.Attributes {
+  const value = attributes[name]
+  const begins = value
+    ?.replace(/[\p{Cc}\p{Z}]|<!--.*?-->/gu, '')
+    .toLowerCase()
+    .startsWith('file:')
+  if (!begins || FILE_REFERENCE.test(value ?? '')) return attributes
+  const { [name]: _, ...rest } = attributes
+  return rest
+}
+
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'em', 's', 'u', 'sub', 'sup', 'blockquote', 'pre', 'code'],
@@ -33,12 +48,15 @@ const OPTIONS: sanitize.IOptions = {
   },
   allowedClasses: { code: [/^language-[a-z0-9]{1,20}$/] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https', 'http'] },
+  allowedSchemesByTag: { img: ['https', 'http', 'file'], a: ['https', 'http', 'mailto', 'tel', 'file'] },
   allowProtocolRelative: false,
   transformTags: {
     // What users link to gets neither our reputation nor a handle on our window.
-    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: 'nofollow noopener ugc' } }),
-    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...ownFilesOnly(attributes, 'href'), rel: 'nofollow noopener ugc' },
+    }),
+    img: (tagName, attributes) => ({ tagName, attribs: { ...ownFilesOnly(attributes, 'src'), loading: 'lazy' } }),
     b: 'strong',
     i: 'em',
     h1: 'h2',

@@ -1,4 +1,4 @@
-import { faq, interactions } from '@kms/contract'
+import { faq } from '@kms/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Member } from '../../kernel/actor.ts'
 import type { Deps } from '../../kernel/deps.ts'
@@ -43,8 +43,4 @@ export const faqRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
   route(app, faq.unlikeFaq, ({ params, request }) => like(request.member(), params.id, false))
   route(app, faq.collectFaq, ({ params, request }) => collect(request.member(), params.id, true))
   route(app, faq.uncollectFaq, ({ params, request }) => collect(request.member(), params.id, false))
-
-  // The same two under the generic address; `faq` is the only type so far.
-  route(app, interactions.likeByType, ({ params, request }) => like(request.member(), params.id, true))
-  route(app, interactions.collectByType, ({ params, request }) => collect(request.member(), params.id, true))
 }

@@ -1,4 +1,6 @@
+export { toTsQuery, wishesOf } from './fallback-query.ts'
 export { ensureFaqIndex, indexFaq } from './index-faq.ts'
 export { rebuildFaqIndex } from './rebuild-faq-index.ts'
 export { faqSearchTerms } from './search-terms.ts'
 export { searchRoutes } from './search.routes.ts'
+export { normaliseText } from './normalise-text.ts'

@@ -13,6 +13,19 @@ export const sectionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     return taxonomy.childrenOf(null).map((root) => ({ ...root, children: taxonomy.childrenOf(root.id) }))
   })
 
+  // For the portal's own pages: only what leads somewhere, with whole addresses. The device is settled on arrival.
+  route(app, sections.getSectionTreeForDc, async () => {
+    const taxonomy = await loadTaxonomy(deps)
+    const present = ({ id, name, faqCount }: sections.Section) => ({
+      id,
+      name,
+      faqCount,
+      url: `${deps.config.PUBLIC_ORIGIN}/kms/pc/detail/faq?section=${id}`,
+    })
+    const filled = (parent: string | null) => taxonomy.childrenOf(parent).filter(({ faqCount }) => faqCount > 0)
+    return filled(null).map((root) => ({ ...present(root), children: filled(root.id).map(present) }))
+  })
+
   route(app, sections.getSection, async ({ params }) => {
     const taxonomy = await loadTaxonomy(deps)
     const section = taxonomy.sectionById.get(params.id)

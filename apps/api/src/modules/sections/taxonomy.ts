@@ -3,7 +3,7 @@ import type { Db } from '@kms/db'
 import { sql } from 'kysely'
 import type { Deps } from '../../kernel/deps.ts'
 
-type TagRow = tags.Tag & { sectionIds: string[] }
+type TagRow = tags.Tag & { sectionIds: string[]; iconKey: string; recommendRank: number | null }
 
 /**
  * Sections and tags in memory. Both are small (thousands at most) and on every page, so names and paths are looked up
@@ -14,6 +14,10 @@ export type Taxonomy = {
   sectionById: Map<string, sections.Section>
   tags: tags.Tag[]
   tagById: Map<string, tags.Tag>
+  /** What operators offer first, in their order, then the rest by how much there is to read. */
+  recommendedTags: tags.Tag[]
+  /** Those that are shown with a picture. */
+  iconTags: tags.IconTag[]
   /** Sections from the root down to this one. */
   pathOf(sectionId: string): sections.SectionRef[]
   childrenOf(sectionId: string | null): sections.Section[]
@@ -45,6 +49,7 @@ async function readRows(db: Db): Promise<Rows> {
        from section s left join content_total t on t.scope = 'faq:section:' || s.id where s.enabled) as sections,
       (select coalesce(json_agg(json_build_object(
           'id', g.id::text, 'parentId', g.parent_id::text, 'name', g.name, 'faqCount', coalesce(t.total, 0),
+          'iconKey', g.icon_key, 'recommendRank', g.recommend_rank,
           'sectionIds', (select coalesce(json_agg(st.section_id::text), '[]') from section_tag st where st.tag_id = g.id))
           order by g.sort, g.id), '[]')
        from tag g left join content_total t on t.scope = 'faq:tag:' || g.id where g.enabled) as tags`.execute(db)
@@ -53,7 +58,11 @@ async function readRows(db: Db): Promise<Rows> {
 
 function buildTaxonomy({ sections, tags: tagRows }: Rows): Taxonomy {
   const sectionById = new Map(sections.map((section) => [section.id, section]))
-  const tags = tagRows.map(({ sectionIds: _, ...tag }) => tag)
+  const plain = ({ id, parentId, name, faqCount }: TagRow): tags.Tag => ({ id, parentId, name, faqCount })
+  const tags = tagRows.map(plain)
+  const rankOf = ({ recommendRank }: TagRow) => recommendRank ?? Number.POSITIVE_INFINITY
+  // Subtracting two unranked would give no number.
+  const byRank = (a: TagRow, b: TagRow) => (rankOf(a) === rankOf(b) ? b.faqCount - a.faqCount : rankOf(a) - rankOf(b))
   const byParent = Map.groupBy(sections, (section) => section.parentId)
 
   const pathOf = (sectionId: string): sections.SectionRef[] => {
@@ -66,6 +75,8 @@ function buildTaxonomy({ sections, tags: tagRows }: Rows): Taxonomy {
     sectionById,
     tags,
     tagById: new Map(tags.map((tag) => [tag.id, tag])),
+    recommendedTags: tagRows.toSorted(byRank).map(plain),
+    iconTags: tagRows.filter(({ iconKey }) => iconKey).map(({ id, name, iconKey }) => ({ id, name, iconKey })),
     pathOf,
     childrenOf: (sectionId) => byParent.get(sectionId) ?? [],
     tagsOf: (sectionId) => {

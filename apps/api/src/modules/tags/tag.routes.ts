@@ -14,6 +14,10 @@ export const tagRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
 
   route(app, tags.listSectionTags, ({ params }) => tagsOfSection(params.id))
   route(app, tags.getSectionTagTree, async ({ params }) => treeOf(await tagsOfSection(params.id)))
+  route(app, tags.listRecommendedTags, async () =>
+    (await loadTaxonomy(deps)).recommendedTags.slice(0, tags.RECOMMENDED_TAGS),
+  )
+  route(app, tags.listIconTags, async () => (await loadTaxonomy(deps)).iconTags)
   route(app, tags.getTagTree, async () => treeOf((await loadTaxonomy(deps)).tags))
 }
 

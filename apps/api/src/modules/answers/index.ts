@@ -1,0 +1,7 @@
+export { followAdoption, followAnswer } from './answer.jobs.ts'
+export { answerRoutes } from './answer.routes.ts'
+export { answerTypeOf } from './answer.presenter.ts'
+export { decideAnswer } from './decide-answer.ts'
+export { firstAnswers } from './list-answers.ts'
+export { markAnswer } from './mark-answer.ts'
+export { answersForMember } from './own-answers.ts'

@@ -1,0 +1,36 @@
+import { behaviour } from '@kms/contract'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Deps } from '../../kernel/deps.ts'
+import { route } from '../../kernel/route.ts'
+import { createBehaviourBuffer } from './behaviour-buffer.ts'
+import { callerOf, type BehaviourKind } from './behaviour-event.ts'
+import { isCountable } from './countable.ts'
+import { writeEvents } from './write-events.ts'
+
+/** Telemetry by GET, as the specification has it: answers at once, asks no engine, changes nothing that anybody relies on. */
+export const behaviourRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const buffer = createBehaviourBuffer({ write: (events) => writeEvents(deps.db, events), log: deps.log })
+  app.addHook('onClose', () => buffer.close())
+  const key = deps.config.TOKEN_KEYS[0]?.d ?? ''
+
+  function note(request: FastifyRequest, objectId: string, kinds: Partial<Record<BehaviourKind, number>>) {
+    if (!isCountable(request.headers)) return { accepted: false }
+    const [caller, at] = [callerOf(request, key), new Date()]
+    for (const [kind, seconds] of Object.entries(kinds)) {
+      buffer.add({ kind: kind as BehaviourKind, objectId, caller, seconds, at })
+    }
+    return { accepted: true }
+  }
+
+  route(app, behaviour.clickSection, ({ params, request }) => note(request, params.id, { clickSection: 0 }))
+  route(app, behaviour.clickBanner, ({ body, request }) => note(request, body.bannerId, { clickBanner: 0 }))
+  // Who leaves has also read: the word of opening may have been lost.
+  route(app, behaviour.readFaq, ({ params: { a, b }, request }) =>
+    note(request, a, { readFaq: 0, ...(b > 0 && { stayFaq: b }) }),
+  )
+  route(app, behaviour.readQuestion, ({ params: { a, b }, request }) =>
+    note(request, a, { readQuestion: 0, ...(b > 0 && { stayQuestion: b }) }),
+  )
+  route(app, behaviour.shareFaq, ({ params, request }) => note(request, params.id, { shareFaq: 0 }))
+  route(app, behaviour.shareQuestion, ({ params, request }) => note(request, params.id, { shareQuestion: 0 }))
+}

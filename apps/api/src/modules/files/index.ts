@@ -1,0 +1,7 @@
+export { checkFile } from './check-file.ts'
+export { fileReference, withFileAddresses } from './file-references.ts'
+export { fileRoutes } from './file.routes.ts'
+export { prepareStore } from './prepare-store.ts'
+export { readFilesOf } from './read-files.ts'
+export { eraseFile, sweepFiles } from './sweep-files.ts'
+export { filesOf, showFiles, useFiles } from './use-files.ts'

@@ -1,0 +1,1 @@
+export { interactionRoutes } from './interaction.routes.ts'

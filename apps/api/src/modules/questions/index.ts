@@ -1,0 +1,7 @@
+export { readTrust, trustFrom } from './author-trust.ts'
+export { decideQuestion } from './decide-question.ts'
+export { questionHeat } from './heat.ts'
+export { markQuestion } from './mark-question.ts'
+export { announceQuestion, followQuestionChange, refreshQuestionHeat } from './question.jobs.ts'
+export { questionRoutes } from './question.routes.ts'
+export { QUESTION_LIST_TAG, questionTag } from './question-scope.ts'

@@ -1,0 +1,67 @@
+import { questions, type answers, type Page } from '@kms/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Member } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Deps } from '../../kernel/deps.ts'
+import { AUTHOR_COLUMNS } from '../../kernel/public-user.ts'
+import { resultOf, serialiseResult, type Serialised } from '../../kernel/serialise.ts'
+import { loadTaxonomy, TAXONOMY_TAG } from '../sections/index.ts'
+import { CARD_COLUMNS, type QuestionDetailRow } from './question.columns.ts'
+import { permissionsOf, presentDetail, subjectOf } from './question.presenter.ts'
+import { questionTag } from './question-scope.ts'
+
+/** What a question's page needs of the answers module; app.ts joins them. */
+export type AnswersPort = {
+  /** Undefined when readers don't see the question. */
+  firstPage(deps: Deps, questionId: string): Promise<Page<answers.Answer> | undefined>
+  /**
+   * The same answers with what is this member's own, his own waiting ones, and in the same statement the columns asked for
+   * beside them.
+   */
+  forMember<Extra extends object>(
+    deps: Deps,
+    member: Member,
+    question: { id: string; questionType: number; author: { id: string } },
+    shown: readonly answers.Answer[],
+    extra: RawBuilder<Extra>,
+  ): Promise<{ shown: answers.Answer[]; waiting: answers.Answer[]; extra: Extra }>
+}
+
+/** A published piece as every visitor sees it, from the cache while it is unchanged. Two statements, side by side. */
+export const readPublicQuestion = (deps: Deps, answersPort: AnswersPort, id: string) =>
+  deps.cache.get(`question:${id}`, async () => {
+    const [row, firstAnswers] = await Promise.all([findQuestion(deps, id), answersPort.firstPage(deps, id)])
+    if (!row || !firstAnswers) throw new AppError('question.not_found')
+    const detail = presentDetail(row, await loadTaxonomy(deps), firstAnswers)
+    return { value: serialiseResult(questions.getQuestionDetail, detail), tags: [questionTag(id), TAXONOMY_TAG] }
+  }) as Serialised | Promise<Serialised>
+
+async function findQuestion({ db }: Deps, id: string) {
+  const { rows } = await sql<QuestionDetailRow>`
+    select ${CARD_COLUMNS}, q.content_html, q.edition, ${AUTHOR_COLUMNS}
+    from question q join app_user u on u.id = q.author_id
+    where q.id = ${id} and q.status = 'published'`.execute(db)
+  return rows[0]
+}
+
+/** The public view with the member's own marks and permissions over it: one statement more. */
+export async function readQuestionAs(
+  deps: Deps,
+  answersPort: AnswersPort,
+  member: Member,
+  shared: Serialised | Promise<Serialised>,
+): Promise<questions.QuestionDetail> {
+  const detail = resultOf(questions.getQuestionDetail, await shared)
+  const ownMarks = sql<{ liked: boolean; collected: boolean }>`
+    exists (select 1 from question_like where user_id = ${member.id} and question_id = ${detail.id}) as liked,
+    exists (select 1 from question_collect where user_id = ${member.id} and question_id = ${detail.id}) as collected`
+  const own = await answersPort.forMember(deps, member, detail, detail.answers.records, ownMarks)
+  return {
+    ...detail,
+    answers: { ...detail.answers, records: own.shown },
+    ownWaiting: own.waiting,
+    liked: own.extra.liked,
+    collected: own.extra.collected,
+    can: permissionsOf(member, subjectOf(detail)),
+  }
+}

@@ -1,0 +1,2 @@
+export { subscriptionRoutes } from './subscription.routes.ts'
+export { followedBy, type Followed } from './followed.ts'
