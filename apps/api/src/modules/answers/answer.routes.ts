@@ -9,6 +9,7 @@ import { route } from '../../kernel/route.ts'
 import { serialiseResult, type Serialised } from '../../kernel/serialise.ts'
 import { markFaq } from '../faq/index.ts'
 import { questionTag } from '../questions/index.ts'
+import { withAnswerFiles } from './answer-files.ts'
 import { createAnswer } from './create-answer.ts'
 import { listAnswers } from './list-answers.ts'
 import { markAnswer } from './mark-answer.ts'
@@ -21,7 +22,8 @@ export const answerRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   const pageOf = async (body: answers.AnswerListRequest) => {
     const found = await listAnswers(deps, body)
     if (!found) throw new AppError('question.not_found')
-    return found
+    const { page, question } = found
+    return { question, page: { ...page, records: await withAnswerFiles(deps, page.records) } }
   }
 
   route(app, answers.listPublicAnswers, ({ body }) => {

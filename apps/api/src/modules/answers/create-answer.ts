@@ -7,6 +7,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { once, type Repeatable } from '../../kernel/once.ts'
 import { isEmptyText, richTextOf } from '../../kernel/rich-text.ts'
 import { reviewVerdict } from '../../policies/trust.policy.ts'
+import { keepFiles } from '../files/index.ts'
 import { announceQuestion, trustFrom } from '../questions/index.ts'
 import { findSensitive, reviewTextOf, submitForReview } from '../review/index.ts'
 import { answerTypeOf } from './answer.presenter.ts'
@@ -56,6 +57,8 @@ export async function createAnswer(
     const { rows: made } = await sql<{ id: string }>`with ${sql.join(steps)} select id from piece`.execute(tx)
     const id = made[0]?.id
     if (!id) throw new AppError('question.not_found')
+    const written = { authorId: author.id, html: text.html, isNew: true }
+    await keepFiles(tx, { type: 'answer', id }, isShown ? 'shown' : 'waiting', written)
     if (isShown) await enqueue(tx, 'answer.published', { answerId: id })
     else
       await submitForReview(tx, {

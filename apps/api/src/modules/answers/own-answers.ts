@@ -5,6 +5,7 @@ import type { Deps } from '../../kernel/deps.ts'
 import { AUTHOR_COLUMNS } from '../../kernel/public-user.ts'
 import type { QuestionSubject } from '../../policies/question.policy.ts'
 import { ANSWER_COLUMNS, type AnswerRow } from './answer.columns.ts'
+import { withAnswerFiles } from './answer-files.ts'
 import { permissionsOf, presentAnswer } from './answer.presenter.ts'
 
 /** More than that of one's own waiting below one question is no conversation. */
@@ -18,7 +19,7 @@ type Question = { id: string; questionType: number; author: { id: string } }
  * brings along whatever columns the caller needs too.
  */
 export async function answersForMember<Extra extends object>(
-  { db }: Deps,
+  deps: Deps,
   member: Member,
   { id: questionId, questionType, author }: Question,
   shown: readonly answers.Answer[],
@@ -34,7 +35,7 @@ export async function answersForMember<Extra extends object>(
       select ${ANSWER_COLUMNS}, ${AUTHOR_COLUMNS} from answer a join app_user u on u.id = a.author_id
       where a.author_id = ${member.id} and a.question_id = ${questionId} and a.status in ('pending', 'returned')
       order by a.id desc limit ${sql.lit(MOST_WAITING)}
-    ) waiting on true`.execute(db)
+    ) waiting on true`.execute(deps.db)
   const own = rows[0] as Row & Extra
   const question: QuestionSubject = { authorId: author.id, status: 'published', questionType }
   return {
@@ -44,9 +45,12 @@ export async function answersForMember<Extra extends object>(
       collected: own.collected_ids.includes(answer.id),
       can: permissionsOf(member, { authorId: answer.author.id, status: 'published', question }),
     })),
-    waiting: rows
-      .filter((row): row is Row & Extra & { id: string } => row.id !== null)
-      .map((row) => presentAnswer(row, member, question)),
+    waiting: await withAnswerFiles(
+      deps,
+      rows
+        .filter((row): row is Row & Extra & { id: string } => row.id !== null)
+        .map((row) => presentAnswer(row, member, question)),
+    ),
     extra: own as Extra,
   }
 }

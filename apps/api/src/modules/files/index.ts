@@ -1,4 +1,5 @@
 export { checkFile } from './check-file.ts'
+export { keepFiles, showWaitingFiles, withAddresses } from './content-files.ts'
 export { fileReference, withFileAddresses } from './file-references.ts'
 export { fileRoutes } from './file.routes.ts'
 export { prepareStore } from './prepare-store.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../kernel/deps.ts'
 import { enqueue, type JobPayloads } from '../../kernel/jobs.ts'
+import { showWaitingFiles } from '../files/index.ts'
 import { loadTaxonomy } from '../sections/index.ts'
 import { putBeforeReaders } from './put-before-readers.ts'
 import { announceQuestion } from './question.jobs.ts'
@@ -44,6 +45,8 @@ export async function decideQuestion(
       tagIds: waiting.old_tag_ids,
     }
     await putBeforeReaders(tx, before, waiting, revision, taxonomy)
+    const written = { authorId: waiting.author_id, html: waiting.content_html }
+    await showWaitingFiles(tx, { type: 'question', id: targetId }, written)
     await enqueue(tx, 'question.changed', { questionId: targetId })
   })
   await announceQuestion(deps, targetId)

@@ -6,6 +6,7 @@ import type { Deps } from '../../kernel/deps.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { once, type Repeatable } from '../../kernel/once.ts'
 import { reviewVerdict, type Trust } from '../../policies/trust.policy.ts'
+import { keepFiles, showWaitingFiles } from '../files/index.ts'
 import { findSensitive, reviewTextOf, submitForReview, withdrawFromReview, type SensitiveHit } from '../review/index.ts'
 import { loadTaxonomy, type Taxonomy } from '../sections/index.ts'
 import { readTrust, trustFrom } from './author-trust.ts'
@@ -32,7 +33,7 @@ export async function publishQuestion(
     const { id } = await insertPiece(tx, author, post.questionType, text)
     const blank = { isPublished: false, sectionId: null, tagIds: [], published: null }
     const piece = { ...blank, id, authorId: author.id, questionType: post.questionType }
-    return settle(tx, { taxonomy, trust, hits, piece, text, words, revision: 1 })
+    return settle(tx, { taxonomy, trust, hits, piece, text, words, revision: 1, isNew: true })
   })
   await announceQuestion(deps, result.id)
   return result
@@ -55,7 +56,7 @@ export async function publishQuestionUpdate(
     const trust = trustFrom(author, locked)
     // It waits in its newest version or not at all.
     if (locked.state === 'pending') await withdrawFromReview(tx, 'question', id)
-    return settle(tx, { taxonomy, trust, hits, piece: locked, text, words, revision: revision + 1 })
+    return settle(tx, { taxonomy, trust, hits, piece: locked, text, words, revision: revision + 1, isNew: false })
   })
   await announceQuestion(deps, id)
   return result
@@ -70,21 +71,26 @@ type Settling = {
   /** What was searched for sensitive words. */
   words: string
   revision: number
+  isNew: boolean
 }
 
 /** Before readers at once, or before a moderator first. */
 async function settle(tx: Tx, settling: Settling): Promise<Published> {
-  const { taxonomy, trust, hits, piece, text, words, revision } = settling
+  const { taxonomy, trust, hits, piece, text, words, revision, isNew } = settling
+  const written = { authorId: piece.authorId, html: text.content_html }
   const { id, authorId, questionType } = piece
   const verdict = reviewVerdict({ trust, hits })
   if (verdict.status === 'published') {
     await putBeforeReaders(tx, piece, text, revision, taxonomy)
+    if (isNew) await keepFiles(tx, { type: 'question', id }, 'shown', { ...written, isNew })
+    else await showWaitingFiles(tx, { type: 'question', id }, written)
     await enqueue(tx, 'question.changed', { questionId: id })
     return { id, revision, status: 'published' }
   }
   await sql`
     update question_draft set state = 'pending', revision = ${revision}, return_reason = '', saved_at = now(), ${assignments(text)}
     where question_id = ${id}`.execute(tx)
+  await keepFiles(tx, { type: 'question', id }, 'waiting', { ...written, isNew })
   await submitForReview(tx, {
     targetType: 'question',
     targetId: id,

@@ -49,6 +49,7 @@ export async function readOwnQuestion(
       state: row.state,
       reason: row.state === 'returned' ? row.return_reason : null,
       title: row.title,
+      // As stored: the editor knows files by reference and asks for each one's address itself.
       content: row.content_html,
       doc: row.content_doc,
       sectionId: row.section_id,

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { AUTHOR_COLUMNS } from '../../kernel/public-user.ts'
 import { resultOf, serialiseResult, type Serialised } from '../../kernel/serialise.ts'
+import { withAddresses } from '../files/index.ts'
 import { loadTaxonomy, TAXONOMY_TAG } from '../sections/index.ts'
 import { CARD_COLUMNS, type QuestionDetailRow } from './question.columns.ts'
 import { permissionsOf, presentDetail, subjectOf } from './question.presenter.ts'
@@ -32,9 +33,20 @@ export const readPublicQuestion = (deps: Deps, answersPort: AnswersPort, id: str
   deps.cache.get(`question:${id}`, async () => {
     const [row, firstAnswers] = await Promise.all([findQuestion(deps, id), answersPort.firstPage(deps, id)])
     if (!row || !firstAnswers) throw new AppError('question.not_found')
-    const detail = presentDetail(row, await loadTaxonomy(deps), firstAnswers)
+    const detail = await withShownFiles(deps, presentDetail(row, await loadTaxonomy(deps), firstAnswers))
     return { value: serialiseResult(questions.getQuestionDetail, detail), tags: [questionTag(id), TAXONOMY_TAG] }
   }) as Serialised | Promise<Serialised>
+
+/** The question's files and its answers' together. */
+async function withShownFiles(deps: Deps, detail: questions.QuestionDetail): Promise<questions.QuestionDetail> {
+  const { records } = detail.answers
+  const [content = '', ...shown] = await withAddresses(deps, [
+    { type: 'question', id: detail.id, html: detail.content },
+    ...records.map(({ id, content: html }) => ({ type: 'answer' as const, id, html })),
+  ])
+  const filled = records.map((answer, index) => ({ ...answer, content: shown[index] ?? '' }))
+  return { ...detail, content, answers: { ...detail.answers, records: filled } }
+}
 
 async function findQuestion({ db }: Deps, id: string) {
   const { rows } = await sql<QuestionDetailRow>`

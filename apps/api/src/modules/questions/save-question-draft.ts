@@ -5,6 +5,7 @@ import type { Member } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { once, type Repeatable } from '../../kernel/once.ts'
+import { keepFiles } from '../files/index.ts'
 import { withdrawFromReview } from '../review/index.ts'
 import { loadTaxonomy } from '../sections/index.ts'
 import { draftText, type QuestionText } from './question-text.ts'
@@ -21,6 +22,11 @@ export async function createQuestionDraft(
   const text = draftText(draft, await loadTaxonomy(deps))
   return once(deps, author, request, async (tx) => {
     const { id, savedAt } = await insertPiece(tx, author, draft.questionType, text)
+    await keepFiles(tx, { type: 'question', id }, 'waiting', {
+      authorId: author.id,
+      html: text.content_html,
+      isNew: true,
+    })
     return { id, revision: 1, savedAt: savedAt.toISOString() }
   })
 }
@@ -62,6 +68,12 @@ export async function saveQuestionDraft(
     const saved = rows[0]
     if (!saved) return savedBefore(tx, author, id, text, revision)
     if (saved.was === 'pending') await withdrawFromReview(tx, 'question', id)
+    // An autosave without files costs nothing; what it no longer names is let go when the piece is published.
+    await keepFiles(tx, { type: 'question', id }, 'waiting', {
+      authorId: author.id,
+      html: text.content_html,
+      isNew: true,
+    })
     return { id, revision: saved.revision, savedAt: saved.savedAt.toISOString() }
   })
 }
