@@ -1,6 +1,7 @@
 export type Heading = { id: string; text: string }
 
-const text = (html: string) =>
+/** What a reader would read of it. */
+export const plainText = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
     .replace(/&lt;/g, '<')
@@ -17,13 +18,16 @@ const text = (html: string) =>
  */
 export function prepareArticle(sanitised: string, tableLabel: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
-  const html = sanitised
-    .replace(/<h3\b[^>]*>([\s\S]*?)<\/h3>/g, (_, inner: string) => {
-      const id = `part-${headings.length + 1}`
-      headings.push({ id, text: text(inner) })
-      return `<h3 id="${id}">${inner}</h3>`
-    })
+  const html = sanitised.replace(/<(h[23])\b[^>]*>([\s\S]*?)<\/\1>/g, (_, tag: string, inner: string) => {
+    const id = `part-${headings.length + 1}`
+    headings.push({ id, text: plainText(inner) })
+    return `<${tag} id="${id}">${inner}</${tag}>`
+  })
+  return { html: boxTables(html, tableLabel), headings }
+}
+
+/** A wide table scrolls in its own box, which the keyboard reaches. */
+export const boxTables = (sanitised: string, tableLabel: string) =>
+  sanitised
     .replace(/<table\b/g, `<div class="table-scroll" role="region" aria-label="${tableLabel}" tabindex="0"><table`)
     .replace(/<\/table>/g, '</table></div>')
-  return { html, headings }
-}

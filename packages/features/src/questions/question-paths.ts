@@ -1,0 +1,29 @@
+import type { Device } from '../device/device.ts'
+import type { QuestionTab } from './question-feed.ts'
+
+/** Addresses below the base path; the router adds `/kms`. */
+export const questionPath = (device: Device, id: string, part = '') =>
+  `/${device}/detail/question/${id}${part === '' ? '' : `#${part}`}`
+
+export type QuestionListFilter = {
+  tab?: QuestionTab
+  section?: string | undefined
+  tag?: string | undefined
+  cursor?: string | null
+}
+
+export function questionListPath(device: Device, { tab, section, tag, cursor }: QuestionListFilter = {}) {
+  const query = new URLSearchParams()
+  if (section) query.set('section', section)
+  if (tag) query.set('tag', tag)
+  if (tab && tab !== 'latest') query.set('tab', tab)
+  if (cursor) query.set('cursor', cursor)
+  return `/${device}/detail/question${query.size === 0 ? '' : `?${query}`}`
+}
+
+/** Where the author goes on writing. */
+export const questionEditPath = (device: Device, id: string) => `/${device}/operate/edit?id=${id}`
+
+/** The parts of the page that a link may lead to. */
+export const answerPart = (id: string) => `answer-${id}`
+export const commentPart = (id: string) => `comment-${id}`
