@@ -5,7 +5,12 @@ import { endpointTable } from './endpoint-table.gen.ts'
 /** The specification's limit for every ordinary call. */
 export const REQUEST_TIMEOUT_MS = 60_000
 
-export type Api = { [K in keyof Endpoints]: (input: Input<Endpoints[K]>) => Promise<Result<Endpoints[K]>> }
+/** Of one call: `idempotency-key` makes a repeated request the same request. */
+export type CallExtras = { headers?: Record<string, string> }
+
+export type Api = {
+  [K in keyof Endpoints]: (input: Input<Endpoints[K]>, extras?: CallExtras) => Promise<Result<Endpoints[K]>>
+}
 
 /** The part of fetch that a call needs. */
 export type SendRequest = (
@@ -35,7 +40,7 @@ type AnyInput = { params?: Record<string, string>; query?: Record<string, unknow
 export function createApi(options: Options): Api {
   const api: Record<string, unknown> = {}
   for (const [id, [method, path]] of Object.entries(endpointTable)) {
-    api[id] = (input: AnyInput) => report(options, call(options, method, path, input))
+    api[id] = (input: AnyInput, extras?: CallExtras) => report(options, call(options, method, path, input, extras))
   }
   return api as Api
 }
@@ -48,11 +53,21 @@ function report<T>({ onFailure }: Options, answer: Promise<T>): Promise<T> {
   })
 }
 
-async function call(options: Options, method: Method, path: string, input: AnyInput): Promise<unknown> {
+async function call(
+  options: Options,
+  method: Method,
+  path: string,
+  input: AnyInput,
+  extras: CallExtras = {},
+): Promise<unknown> {
   const { base, timeoutMs = REQUEST_TIMEOUT_MS, headers, fetch: send = fetch } = options
   const response = await send(base + fillPath(path, input.params) + queryString(input.query), {
     method,
-    headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...(await headers?.()) },
+    headers: {
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...extras.headers,
+      ...(await headers?.()),
+    },
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {

@@ -1,0 +1,38 @@
+import { Node } from '@tiptap/core'
+import type { Uploads } from '../uploads.ts'
+import { FILE_REFERENCE, fileIdOf } from './file-reference.ts'
+import { imageView } from './image.view.ts'
+
+/** A picture: one of our files, one on its way up, or (pasted from elsewhere) one with an address of its own. */
+export const ImageNode = Node.create<{ uploads: Uploads | undefined }>({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ uploads: undefined }),
+  addAttributes: () => ({
+    fileId: { default: null },
+    uploadId: { default: null },
+    src: { default: null },
+    alt: { default: '' },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => {
+        const src = element.getAttribute('src') ?? ''
+        const alt = element.getAttribute('alt') ?? ''
+        const fileId = fileIdOf(src)
+        if (fileId) return { fileId, alt }
+        return src.startsWith('https:') ? { src, alt } : false
+      },
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'img',
+    { src: attrs['fileId'] ? FILE_REFERENCE + attrs['fileId'] : (attrs['src'] ?? ''), alt: attrs['alt'] },
+  ],
+  addNodeView() {
+    return (props) => imageView(props, this.options.uploads)
+  },
+})

@@ -1,0 +1,137 @@
+import type { Api } from '@kms/api-client'
+import { saveBody, versionOf } from './draft-calls.ts'
+import type { DeviceDrafts } from './device-drafts.ts'
+import { isDirty, nextStep, reduceDraft, RETRY_MS, type Draft, type DraftEvent, type Trouble } from './draft-machine.ts'
+
+/** The device is told sooner than the server: it costs nothing. */
+export const DEVICE_SAVE_MS = 300
+
+export type DraftApi = Pick<
+  Api,
+  'createQuestionDraft' | 'saveQuestionDraft' | 'publishQuestionUpdate' | 'getOwnQuestion'
+>
+
+type Options = {
+  slot: string
+  memberId: string
+  draft: Draft
+  api: DraftApi
+  device: Pick<DeviceDrafts, 'keep' | 'drop'>
+  clock?: { now(): number; setTimeout(act: () => void, ms: number): unknown; clearTimeout(id: never): void }
+  isOnline?: () => boolean
+  newKey?: () => string
+}
+
+type Failure = { status?: number; error?: string; message?: string }
+
+/** Performs what the machine says: timers, calls and the device. One per window and piece. */
+export function openDraftSession(options: Options) {
+  const { slot, memberId, api, device } = options
+  const { now, setTimeout, clearTimeout } = options.clock ?? browserClock
+  const { isOnline = () => navigator.onLine, newKey = () => crypto.randomUUID() } = options
+  // Whatever was under way when the window closed is over.
+  let draft: Draft = { ...options.draft, busy: null, trouble: isOnline() ? null : { kind: 'offline' } }
+  let timer: unknown
+  let deviceTimer: unknown
+  let closed = false
+  const listeners = new Set<() => void>()
+
+  function dispatch(event: DraftEvent) {
+    draft = reduceDraft(draft, event)
+    for (const listener of listeners) listener()
+    keepSoon()
+    schedule()
+  }
+
+  function keepSoon() {
+    clearTimeout(deviceTimer as never)
+    deviceTimer = setTimeout(() => void keepNow(), DEVICE_SAVE_MS)
+  }
+  async function keepNow() {
+    clearTimeout(deviceTimer as never)
+    if (draft.version === 0 && !draft.sent) return
+    // A device without room or permission is no reason to stop writing.
+    if (draft.outcome) await device.drop(slot).catch(() => undefined)
+    else await device.keep({ slot, memberId, keptAt: now(), draft }).catch(() => undefined)
+  }
+
+  function schedule() {
+    clearTimeout(timer as never)
+    if (closed) return
+    const step = nextStep(draft, now())
+    if (step.do === 'wait') timer = setTimeout(schedule, step.until - now())
+    else if (step.do !== 'nothing') void perform(step.do, step)
+  }
+
+  async function perform(act: 'save' | 'publish', sent: NonNullable<Draft['sent']>) {
+    const { id, revision, key } = draft
+    dispatch({ type: 'started', busy: act === 'save' ? 'saving' : 'publishing', sent })
+    const { version, fields } = sent
+    try {
+      if (act === 'publish' && id !== null) {
+        const body = { ...saveBody(fields), sectionId: fields.sectionId ?? '', revision }
+        const answer = await api.publishQuestionUpdate(
+          { params: { id }, body },
+          { headers: { 'idempotency-key': `${key}-p${version}` } },
+        )
+        return dispatch({ type: 'published', id: answer.id, status: answer.status })
+      }
+      const answer =
+        id === null
+          ? await api.createQuestionDraft({ body: saveBody(fields) }, { headers: { 'idempotency-key': `${key}-d` } })
+          : await api.saveQuestionDraft({ params: { id }, body: { ...saveBody(fields), revision } })
+      dispatch({ type: 'saved', ...answer, version })
+    } catch (error) {
+      await fail(error as Failure)
+    }
+  }
+
+  async function fail({ status, error, message = '' }: Failure): Promise<void> {
+    if (error === 'request.key_reused') return dispatch({ type: 'keyReused', key: newKey() })
+    if (error === 'question.changed_elsewhere' && draft.id !== null) {
+      try {
+        const other = versionOf(await api.getOwnQuestion({ params: { id: draft.id }, query: {} }))
+        return dispatch({ type: 'conflict', other })
+      } catch (failure) {
+        return dispatch({ type: 'failed', trouble: troubleOf(failure as Failure) })
+      }
+    }
+    dispatch({ type: 'failed', trouble: troubleOf({ status, error, message } as Failure) })
+  }
+
+  function troubleOf({ status = 0, message = '' }: Failure): Trouble {
+    if (status === 0 && !isOnline()) return { kind: 'offline' }
+    if (status === 401 || status === 403) return { kind: 'signedOut' }
+    if (status === 0 || status === 429 || status >= 500) return { kind: 'away', retryAt: now() + RETRY_MS }
+    return { kind: 'refused', reason: message }
+  }
+
+  schedule()
+  return {
+    get: () => draft,
+    dispatch,
+    /** Before the window goes: what can still be kept is kept. */
+    flush: keepNow,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Leaves the draft where it is; the device forgets what the server has. */
+    close() {
+      if (closed) return
+      closed = true
+      clearTimeout(timer as never)
+      clearTimeout(deviceTimer as never)
+      const safe = draft.outcome !== null || (draft.id !== null && !isDirty(draft) && draft.uploading === 0)
+      if (safe) void device.drop(slot).catch(() => undefined)
+      else void keepNow()
+    },
+  }
+}
+export type DraftSession = ReturnType<typeof openDraftSession>
+
+const browserClock = {
+  now: () => Date.now(),
+  setTimeout: (act: () => void, ms: number): unknown => globalThis.setTimeout(act, ms),
+  clearTimeout: (id: never) => globalThis.clearTimeout(id),
+}

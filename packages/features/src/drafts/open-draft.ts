@@ -1,0 +1,53 @@
+import type { questions } from '@kms/contract'
+import { versionOf } from './draft-calls.ts'
+import type { DeviceDraft, DeviceDrafts } from './device-drafts.ts'
+import { emptyFields, sameText, type DraftFields } from './draft-fields.ts'
+import { isDirty, startDraft, type Draft } from './draft-machine.ts'
+
+type Device = Pick<DeviceDrafts, 'list' | 'read'>
+type Take = (slot: string) => Promise<(() => void) | false>
+
+export type Opened = { slot: string; draft: Draft; release: () => void }
+type Common = { device: Device; take: Take; memberId: string; newKey: () => string }
+
+const nobodyThere = () => undefined
+
+async function fresh({ take, newKey }: Common, draft: (key: string) => Draft): Promise<Opened> {
+  const slot = newKey()
+  return { slot, draft: draft(newKey()), release: (await take(slot)) || nobodyThere }
+}
+
+/** A new piece, or the one this window was writing before it was reloaded. */
+export async function openNew(
+  common: Common & { questionType: DraftFields['questionType']; rememberedSlot: string | null },
+): Promise<Opened> {
+  const { device, take, memberId, questionType, rememberedSlot } = common
+  const entry = rememberedSlot === null ? undefined : await device.read(rememberedSlot).catch(nobodyThere)
+  if (entry?.memberId === memberId && entry.draft.fields.questionType === questionType && !entry.draft.outcome) {
+    const release = await take(entry.slot)
+    if (release) return { slot: entry.slot, draft: entry.draft, release }
+  }
+  return fresh(common, (key) => startDraft(key, emptyFields(questionType)))
+}
+
+/** A piece that the server has. What this device has not sent yet comes first; where both have moved on, the author is asked. */
+export async function openExisting(common: Common & { own: questions.OwnQuestion }): Promise<Opened> {
+  const { device, take, memberId, own } = common
+  const theirs = versionOf(own)
+  const saved = { id: own.id, revision: own.revision, savedAt: theirs.savedAt }
+  for (const entry of await device.list(memberId).catch(() => [])) {
+    if (entry.draft.id !== own.id || !isDirty(entry.draft)) continue
+    const release = await take(entry.slot)
+    if (!release) continue
+    const same = entry.draft.revision === own.revision || sameText(entry.draft.fields, theirs.fields)
+    const draft: Draft = same ? { ...entry.draft, revision: own.revision } : { ...entry.draft, other: theirs }
+    return { slot: entry.slot, draft, release }
+  }
+  return fresh(common, (key) => startDraft(key, theirs.fields, saved))
+}
+
+/** Only on this device: never reached the server, and no other window is writing them. */
+export async function unsentDrafts({ device, memberId }: Pick<Common, 'device' | 'memberId'>): Promise<DeviceDraft[]> {
+  const entries = await device.list(memberId).catch(() => [])
+  return entries.filter(({ draft }) => draft.id === null && isDirty(draft) && !draft.outcome)
+}
