@@ -60,7 +60,7 @@ test('a visitor signs in at the provider, comes back to the page asked for, and 
 test('no token is ever in an address, and scripts can not read the session', async ({ page, context }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  await page.goto('/kms/admin/')
+  await page.goto('/kms/admin/faq')
   await signInButton(page).click()
   await signInAtProvider(page, 'operator')
   await expect(page).toHaveURL(/\/kms\/admin\/faq$/)
@@ -88,18 +88,18 @@ test('a customer is refused in words, and may leave or go home', async ({ page }
 })
 
 for (const [role, menu] of [
-  ['moderator', ['FAQ 管理']],
-  ['operator', ['FAQ 管理']],
-  ['administrator', ['FAQ 管理', '登录记录']],
+  ['moderator', ['内容审核', 'FAQ 管理']],
+  ['operator', ['内容审核', 'FAQ 管理']],
+  ['administrator', ['内容审核', 'FAQ 管理', '登录记录']],
 ] as const) {
   test(`the menu of the ${role}`, async ({ page }) => {
     await signInAs(page, role)
     await page.goto('/kms/admin/')
-    await expect(page).toHaveURL(/\/kms\/admin\/faq$/)
+    await expect(page).toHaveURL(/\/kms\/admin\/review/)
     const links = page.getByRole('navigation', { name: '运营台' }).getByRole('link')
     await expect(links).toHaveText(menu.map((label) => new RegExp(label)))
     await page.goto('/kms/admin/sign-ins')
-    const heading = menu.length === 2 ? '登录记录' : '没有权限'
+    const heading = menu.length === 3 ? '登录记录' : '没有权限'
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading)
   })
 }
@@ -172,7 +172,7 @@ test("nobody's text is saved in somebody else's name", async ({ page, context })
   // The first person is back, in another tab: this one notices.
   await context.request.get('/kms/api/f/fake/login/6')
   const other = await context.newPage()
-  await other.goto('/kms/admin/')
+  await other.goto('/kms/admin/faq')
   await expect(other.getByRole('heading', { name: 'FAQ 管理' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(title)
 })
@@ -192,7 +192,7 @@ test('nobody is signed out by a link', async ({ page }) => {
   await signInAs(page, 'operator')
   await page.goto('/kms/admin/sign-out')
   await expect(page.getByRole('main').getByRole('button', { name: '退出' })).toBeVisible()
-  await page.goto('/kms/admin/')
+  await page.goto('/kms/admin/faq')
   await expect(page.getByRole('heading', { name: 'FAQ 管理' })).toBeVisible()
 })
 

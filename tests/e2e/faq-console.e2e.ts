@@ -24,7 +24,7 @@ test('an operator publishes in the console; readers and search see it within sec
   expect((await page.request.get(`/kms/pc/detail/faq/${id}`)).status()).toBe(404)
 
   await signInAs(page, 'operator')
-  await page.goto('/kms/admin/')
+  await page.goto('/kms/admin/faq')
   await page
     .getByPlaceholder(/标题|关键/)
     .first()
@@ -59,7 +59,7 @@ test('an operator publishes in the console; readers and search see it within sec
 test('an operator writes a FAQ from nothing', async ({ page }) => {
   const title = unique()
   await signInAs(page, 'operator')
-  await page.goto('/kms/admin/')
+  await page.goto('/kms/admin/faq')
   await page
     .getByRole('link', { name: /新建/ })
     .or(page.getByRole('button', { name: /新建/ }))

@@ -25,6 +25,7 @@ export const createConsoleRouter = () =>
             ErrorBoundary: RouteFailure,
             children: [
               { index: true, Component: FirstPage },
+              { path: 'review', ...at('review'), lazy: () => import('./review/review.page.tsx') },
               { path: 'faq', ...at('faq'), lazy: () => import('./faq/list/faq-list.page.tsx') },
               { path: 'faq/:id', ...at('faq', '编辑'), lazy: () => import('./faq/edit/faq-edit.page.tsx') },
               { path: 'sign-ins', ...at('signIns'), lazy: () => import('./sign-ins/sign-in-list.page.tsx') },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import { overdueCountQuery } from '../faq/faq-queries.ts'
+import { reviewCountsQuery } from '../review/review-queries.ts'
 import { usePerson } from '../session/session-store.ts'
 import { menuFor, type PageName } from './console-pages.ts'
 
@@ -26,6 +27,7 @@ export function ConsoleMenu() {
 
 /** How much waits behind an entry. */
 function EntryCount({ name }: { name: PageName }) {
+  if (name === 'review') return <ReviewCount />
   return name === 'faq' ? <OverdueCount /> : null
 }
 
@@ -36,6 +38,17 @@ function OverdueCount() {
     <small title={`${overdue} 篇逾期未复核`}>
       {overdue > 99 ? '99+' : overdue}
       <span className="sr-only"> 篇逾期未复核</span>
+    </small>
+  )
+}
+
+function ReviewCount() {
+  const { data } = useQuery(reviewCountsQuery)
+  if (!data || data.waiting === 0) return null
+  return (
+    <small className="urgent" title={`${data.waiting} 条待审核`}>
+      {data.waiting > 99 ? '99+' : data.waiting}
+      <span className="sr-only"> 条待审核</span>
     </small>
   )
 }

@@ -4,16 +4,16 @@ import { CONSOLE_PAGES, firstPageFor, mayOpen, menuFor, type PageName } from './
 const labels = (roles: string[]) =>
   menuFor(roles).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
 
-const FAQ = ['内容', 'FAQ 管理']
+const CONTENT = ['内容', '内容审核', 'FAQ 管理']
 const SIGN_INS = ['系统', '登录记录']
 
 it.each([
-  [['moderator'], [FAQ]],
-  [['operator'], [FAQ]],
-  [['administrator'], [FAQ, SIGN_INS]],
+  [['moderator'], [CONTENT]],
+  [['operator'], [CONTENT]],
+  [['administrator'], [CONTENT, SIGN_INS]],
   [
     ['staff', 'operator', 'administrator'],
-    [FAQ, SIGN_INS],
+    [CONTENT, SIGN_INS],
   ],
   [['customer'], []],
   [['expert', 'partner', 'staff'], []],
@@ -31,6 +31,6 @@ it('offers exactly what may be opened', () => {
 })
 
 it('opens at the first entry', () => {
-  expect(firstPageFor(['moderator'])).toBe('/faq')
+  expect(firstPageFor(['moderator'])).toBe('/review')
   expect(firstPageFor(['customer'])).toBeUndefined()
 })

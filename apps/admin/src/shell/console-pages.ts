@@ -1,4 +1,4 @@
-import { BookOpen, LogIn, type LucideIcon } from 'lucide-react'
+import { BookOpen, LogIn, ShieldCheck, type LucideIcon } from 'lucide-react'
 
 /** Roles that open the console (apps/api kernel/actor.ts); the API decides again on every call. */
 export const CONSOLE_ROLES = ['moderator', 'operator', 'administrator'] as const
@@ -14,6 +14,7 @@ type ConsolePage = {
 
 /** The menu, in its order, and who may open what. Only what exists: an entry is added together with its pages. */
 export const CONSOLE_PAGES = {
+  review: { path: '/review', group: '内容', label: '内容审核', icon: ShieldCheck, roles: CONSOLE_ROLES },
   faq: { path: '/faq', group: '内容', label: 'FAQ 管理', icon: BookOpen, roles: CONSOLE_ROLES },
   signIns: { path: '/sign-ins', group: '系统', label: '登录记录', icon: LogIn, roles: ['administrator'] },
 } as const satisfies Record<string, ConsolePage>

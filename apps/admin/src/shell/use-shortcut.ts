@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { plainKeysAreOn } from './plain-keys.ts'
 
 type Shortcut = { key: string; ctrl?: boolean; enabled?: boolean }
 
 /**
  * Listens before anything on the page does: the rich text editor has its own meaning for Ctrl+Enter.
  * Keys that belong to an input method's composition are never ours, and plain keys stay with the field that has the focus.
+ * Who controls the computer by voice or holds keys by accident switches the plain ones off.
  */
 export function useShortcut({ key, ctrl = false, enabled = true }: Shortcut, act: () => void) {
   const run = useEffectEvent(act)
@@ -12,7 +14,7 @@ export function useShortcut({ key, ctrl = false, enabled = true }: Shortcut, act
     if (!enabled) return
     const listen = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey || event.key.toLowerCase() !== key.toLowerCase()) return
-      if ((event.ctrlKey || event.metaKey) !== ctrl || (!ctrl && isTyping(event.target))) return
+      if ((event.ctrlKey || event.metaKey) !== ctrl || (!ctrl && (isTyping(event.target) || !plainKeysAreOn()))) return
       event.preventDefault()
       event.stopPropagation()
       if (!event.repeat) run()
@@ -23,4 +25,5 @@ export function useShortcut({ key, ctrl = false, enabled = true }: Shortcut, act
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'))

@@ -3,6 +3,7 @@ import { Drawer, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { QueryFailure } from '../../shell/QueryFailure.tsx'
 import { faqPreviewQuery } from '../faq-queries.ts'
+import { PreviewArticle } from './PreviewArticle.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
 type Props = { id: string; revision: number; open: boolean; onClose: () => void }
@@ -38,7 +39,9 @@ export function PreviewDrawer({ id, revision, open, onClose }: Props) {
         <QueryFailure error={preview.error} retry={preview.refetch} />
       ) : (
         <div className={`preview-stage preview-${device}`}>
-          <PreviewFrame faq={preview.data} />
+          <PreviewFrame title={preview.data.title}>
+            <PreviewArticle faq={preview.data} />
+          </PreviewFrame>
         </div>
       )}
     </Drawer>

@@ -2,11 +2,9 @@ import baseCss from '@kms/ui/base.css?inline'
 import controlsCss from '@kms/ui/controls.css?inline'
 import richTextCss from '@kms/ui/rich-text.css?inline'
 import tokensCss from '@kms/ui/tokens.css?inline'
-import type { FaqDetail } from '@kms/contract/faq'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useScheme } from '../../theme/use-scheme.ts'
-import { PreviewArticle } from './PreviewArticle.tsx'
 import previewCss from './preview.css?inline'
 
 const EMPTY_DOCUMENT = '<!doctype html><html lang="zh-CN"><head><base target="_blank"></head><body></body></html>'
@@ -16,13 +14,13 @@ const STYLES = [tokensCss, baseCss, controlsCss, richTextCss, previewCss].join('
  * A document of its own: the sites' styles and the console's do not meet, and the frame's width is a real viewport.
  * Without allow-scripts nothing in the text can run, whatever the sanitiser let through.
  */
-export function PreviewFrame({ faq }: { faq: FaqDetail }) {
+export function PreviewFrame({ title, children }: { title: string; children: ReactNode }) {
   const [page, setPage] = useState<Document | null>(null)
   const scheme = useScheme()
   if (page !== null) page.documentElement.dataset['theme'] = scheme
   return (
     <iframe
-      title={`预览：${faq.title}`}
+      title={`预览：${title}`}
       sandbox="allow-same-origin"
       srcDoc={EMPTY_DOCUMENT}
       onLoad={(event) => setPage(event.currentTarget.contentDocument)}
@@ -31,7 +29,7 @@ export function PreviewFrame({ faq }: { faq: FaqDetail }) {
         createPortal(
           <>
             <style>{STYLES}</style>
-            <PreviewArticle faq={faq} />
+            {children}
           </>,
           page.body,
         )}
