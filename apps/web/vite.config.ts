@@ -7,7 +7,7 @@ const apiOrigin = process.env.API_ORIGIN
 const COMMON = /packages[\\/](ui|features)[\\/]|app[\\/](root|entry\.client|shared|shell)/
 /** … except what only one kind of page uses: it stays in a chunk of its own. */
 const ONE_FEATURE =
-  /RichText|format-time|faq-meta|use-share|ArticleBody|article-bodies|ConclusionBox|FaqByline|Highlighted|[\\/]search[\\/]|search\.copy|TagFilter|library-crumbs|\.page\.tsx?|api-client|browser-api|features[\\/]src[\\/]session|shell[\\/](session[\\/]|Started|use-idle-prefetch|prefetch-links)|idle-prefetch|toast-store|Toast\.tsx|reload-guard\.ts|sign-in|call-failure|[\\/](messages|support|later|developer|wechat)[\\/]|(messages|header|pages|support)\.copy|use-scrolled-past|use-theme|ThemeSwitch|ThemeChoice|LegalLines|MemberIcon|SupportIcon|WarningIcon|ShareIcon|Drawer|[\\/]Tabs\.tsx|CountBadge|Avatar|ActionSheet|MobileIcon|(setting|mobile-shell)\.copy|draggable-bubble|background-filter|mobile-tabs/
+  /RichText|format-time|faq-meta|use-share|ArticleBody|article-bodies|ConclusionBox|FaqByline|Highlighted|[\\/]search[\\/]|search\.copy|TagFilter|library-crumbs|\.page\.tsx?|api-client|browser-api|features[\\/]src[\\/](session|sections[\\/])|(recommend|my-sections)\.copy|shell[\\/](session[\\/]|Started|use-idle-prefetch|prefetch-links)|idle-prefetch|toast-store|Toast\.tsx|reload-guard\.ts|sign-in|call-failure|[\\/](messages|support|later|recommend|developer|wechat|questions|answers|comments|authoring|drafts|files)[\\/]|(messages|header|pages|support|question|question-acts|comment|editor|authoring)\.copy|QuestionIcon|ConfirmDialog|prepare-article|Breadcrumbs|use-scrolled-past|use-theme|ThemeSwitch|ThemeChoice|LegalLines|MemberIcon|SupportIcon|WarningIcon|ShareIcon|Drawer|[\\/]Tabs\.tsx|CountBadge|Avatar|ActionSheet|MobileIcon|(setting|mobile-shell)\.copy|draggable-bubble|background-filter|mobile-tabs/
 
 export default defineConfig({
   base: '/kms/',
@@ -35,9 +35,17 @@ export default defineConfig({
               test: /api-client|browser-api|call-failure|shell[\\/]session[\\/](session-tab|refusals)|(session-storage|token-keeper)\.ts/,
               priority: 6,
             },
+            // What every text has …
             {
               name: 'article',
-              test: /RichText|ArticleBody|article-bodies|ConclusionBox|FaqByline|ShareIcon|WarningIcon|use-share|format-time|faq-meta|library-crumbs/,
+              test: /RichText|article-bodies|ShareIcon|use-share|format-time|ContentsBox|Breadcrumbs|shared[\\/]questions[\\/](PersonName|TimeText|QuestionChips|question-crumbs)|question\.copy|QuestionIcon|Avatar|question-(paths|feed)\.ts/,
+            },
+            // … and what only FAQs have.
+            { name: 'faq', test: /ArticleBody|ConclusionBox|FaqByline|WarningIcon|faq-meta|library-crumbs/ },
+            // Reading one question; what is written there (comments, dialogs) comes on interaction.
+            {
+              name: 'question',
+              test: /shared[\\/]questions[\\/](MarkButton|PieceArticle|PostBody|QuestionByline|EditedMark|ResultLine|ReviewNotice|WriteAnswer|use-|question-calls|question-detail)|shared[\\/]answers[\\/]Answer(Card|List|Sorts)|CommentToggle|features[\\/]src[\\/]questions[\\/](body-keys|linked-part|question-meta|use-mark)|prepare-article/,
             },
             {
               name: 'pc',

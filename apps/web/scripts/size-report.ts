@@ -7,10 +7,14 @@ const PAGES = {
   'pc-home': 'home',
   'pc-detail-faq': 'detail',
   'pc-detail-faq-id': 'detail',
+  'pc-detail-question': 'detail',
+  'pc-detail-question-id': 'detail',
   'pc-search': 'detail',
   'mobile-home': 'home',
   'mobile-detail-faq': 'detail',
   'mobile-detail-faq-id': 'detail',
+  'mobile-detail-question': 'detail',
+  'mobile-detail-question-id': 'detail',
   'mobile-search': 'detail',
 } as const
 

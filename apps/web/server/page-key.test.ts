@@ -12,6 +12,8 @@ describe('page key', () => {
     ['/kms/pc/detail/faq/1023?sort=hot', 'pc /kms/pc/detail/faq/1023'],
     ['/kms/pc/detail/faq/1023.data?_routes=pc&u=1', 'pc /kms/pc/detail/faq/1023.data?_routes=pc'],
     ['/kms/__manifest?paths=%2Fkms%2Fpc&version=1', '/kms/__manifest?paths=%2Fkms%2Fpc&version=1'],
+    ['/kms/pc/detail/question?tab=hot&section=1&x=1', 'pc /kms/pc/detail/question?section=1&tab=hot'],
+    ['/kms/pc/detail/question/2001?from=x', 'pc /kms/pc/detail/question/2001'],
     ['/kms/pc/search?val=NSX&type=ALL', undefined],
     ['/kms/pc/detail/faq/abc', undefined],
     ['/kms/pc/Login', undefined],

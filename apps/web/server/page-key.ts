@@ -5,6 +5,8 @@ const CACHED_PAGES: readonly [RegExp, readonly string[]][] = [
   [/^\/kms\/(?:pc|mobile)\/home$/i, ['sort', 'cursor']],
   [/^\/kms\/(?:pc|mobile)\/detail\/faq$/, ['section', 'tag', 'sort', 'cursor']],
   [/^\/kms\/(?:pc|mobile)\/detail\/faq\/[1-9]\d{0,18}$/, []],
+  [/^\/kms\/(?:pc|mobile)\/detail\/question$/, ['section', 'tag', 'tab', 'cursor']],
+  [/^\/kms\/(?:pc|mobile)\/detail\/question\/[1-9]\d{0,18}$/, []],
 ]
 const MAX_VALUE = 200
 /** The router's question which routes stand behind a page's links: the same for every reader of that page. */

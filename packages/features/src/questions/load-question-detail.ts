@@ -3,6 +3,7 @@ import type { Answer } from '@kms/contract/answers'
 import type { QuestionDetail } from '@kms/contract/question-views'
 import { plainText, prepareArticle, boxTables, type Heading } from '../faq/prepare-article.ts'
 import { orErrorPage, requireId } from '../http/page-errors.ts'
+import { answerBodyKey, questionBodyKey } from './body-keys.ts'
 import type { AnswerSummary } from './question-meta.ts'
 import { stateOf, type QuestionState } from './question-feed.ts'
 
@@ -49,9 +50,6 @@ type Options = {
   /** Colours the code of a text. */
   highlight: (html: string) => string
 }
-
-export const questionBodyKey = (id: string) => `question-body-${id}`
-export const answerBodyKey = (id: string) => `answer-body-${id}`
 
 /** The page, and apart from it the texts by key: a document carries them as markup only. */
 export async function loadQuestionDetail(api: Api, rawId: string | undefined, options: Options) {

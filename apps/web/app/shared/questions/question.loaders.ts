@@ -1,0 +1,33 @@
+import { loadQuestionDetail, type QuestionPage } from '@kms/features/questions/load-question-detail'
+import { loadQuestionList } from '@kms/features/questions/load-question-list'
+import { withRequestId } from '@kms/features/http/page-errors'
+import { faqCopy } from '@kms/ui/copy/faq.copy'
+import type { RouterContextProvider } from 'react-router'
+import { requestScope } from '../../shell/request-scope.ts'
+import { highlightCode } from './highlight-code.ts'
+
+type Context = { context: Readonly<RouterContextProvider> }
+
+/** The texts by key; undefined in a document, which carries them as markup. */
+export type Bodies = Record<string, string> | undefined
+export type QuestionDetailData = { page: QuestionPage; bodies: Bodies }
+
+/** Shared by both sites. In a document the texts travel as markup only; a client navigation gets them as data. */
+export async function questionDetailLoader({
+  params,
+  context,
+}: Context & { params: { id?: string } }): Promise<QuestionDetailData> {
+  const { api, tags, articleBodies, requestId, viewer } = context.get(requestScope)
+  for (const tag of [`question:${params.id}`, 'question-list', 'taxonomy']) tags.add(tag)
+  const options = { isMember: viewer !== null, tableLabel: faqCopy.table, highlight: highlightCode }
+  const { page, bodies } = await withRequestId(requestId, loadQuestionDetail(api, params.id, options))
+  if (!articleBodies) return { page, bodies }
+  for (const [key, html] of Object.entries(bodies)) articleBodies.set(key, html)
+  return { page, bodies: undefined }
+}
+
+export function questionListLoader({ url, context }: Context & { url: URL }) {
+  const { api, tags, requestId } = context.get(requestScope)
+  for (const tag of ['question-list', 'taxonomy']) tags.add(tag)
+  return withRequestId(requestId, loadQuestionList(api, url))
+}
