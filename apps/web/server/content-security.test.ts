@@ -29,9 +29,16 @@ describe('content security of a document', () => {
 
   it('lets scripts ask our own origin, and the identity provider where there is such a call', () => {
     expect(secureDocument('<p></p>', nonce).policy).toContain("connect-src 'self';")
-    expect(secureDocument('<p></p>', nonce, ['https://iam.example.com']).policy).toContain(
+    expect(secureDocument('<p></p>', nonce, { connectTo: ['https://iam.example.com'] }).policy).toContain(
       "connect-src 'self' https://iam.example.com;",
     )
+  })
+
+  it('lets uploads go to the store and pictures come from there', () => {
+    const { policy } = secureDocument('<p></p>', nonce, { filesOrigin: 'http://files.example.com' })
+    expect(policy).toContain("connect-src 'self' http://files.example.com;")
+    expect(policy).toContain("img-src 'self' data: blob: https: http://files.example.com;")
+    expect(policy).toMatch(/script-src 'self'$/)
   })
 
   it('never weakens: no unsafe-inline, no eval, no plugins, no foreign base or frame', () => {

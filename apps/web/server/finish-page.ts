@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { secureDocument, STRICT_POLICY } from './content-security.ts'
+import { secureDocument, STRICT_POLICY, type Origins } from './content-security.ts'
 import type { Page } from './page.ts'
 
 const compress = promisify(gzip)
@@ -26,19 +26,18 @@ type Options = {
   nonce: string
   base: BaseHeaders
   cacheControl: string
-  /** Origins besides our own that the page's scripts may ask. */
-  connectTo?: readonly string[]
+  origins?: Origins
   setCookies?: readonly string[]
 }
 
 /** From the router's answer to bytes: policy, tag and compression are worked out once, not per request. */
 export async function finishPage(
   response: Response,
-  { nonce, base, cacheControl, connectTo = [], setCookies = [] }: Options,
+  { nonce, base, cacheControl, origins = {}, setCookies = [] }: Options,
 ): Promise<Page> {
   const text = await response.text()
   const isDocument = response.headers.get('content-type')?.startsWith('text/html') === true
-  const secured = isDocument ? secureDocument(text, nonce, connectTo) : { html: text, policy: STRICT_POLICY }
+  const secured = isDocument ? secureDocument(text, nonce, origins) : { html: text, policy: STRICT_POLICY }
   const body = Buffer.from(secured.html)
   const headers: Record<string, string | string[]> = {
     ...base,

@@ -44,7 +44,10 @@ export function createRenderer(
     developerUrl: config.DEVELOPER_URL,
   }
   /** The browser asks the identity provider itself, with its own cookies there. */
-  const connectTo = site.checkLoginUrl === '' ? [] : [new URL(site.checkLoginUrl).origin]
+  const origins = {
+    connectTo: site.checkLoginUrl === '' ? [] : [new URL(site.checkLoginUrl).origin],
+    filesOrigin: config.FILES_ORIGIN,
+  }
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
 
   return async ({ url, device, requestId, clientAddress, userAgent, cookie, shared }) => {
@@ -75,7 +78,7 @@ export function createRenderer(
       nonce,
       base,
       cacheControl: shared && scope.confirming === null ? SHARED : PRIVATE,
-      connectTo,
+      origins,
       setCookies: scope.sessionRefused ? CLEARED_SESSION : [],
     })
     // The route table is part of the build: nothing that happens while we run changes it.

@@ -11,6 +11,11 @@ const WebConfig = z.object({
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
   /** Where this process reaches the API. */
   API_ORIGIN: z.url(),
+  /** Where browsers reach uploaded files; the API's setting of the same name. */
+  FILES_ORIGIN: z
+    .url()
+    .transform((address) => new URL(address).origin)
+    .optional(),
   /** What readers and search engines see: canonical addresses are built on it. */
   PUBLIC_ORIGIN: z.url(),
   REDIS_URL: z.url(),

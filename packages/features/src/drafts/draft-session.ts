@@ -22,7 +22,7 @@ type Options = {
   newKey?: () => string
 }
 
-type Failure = { status?: number; error?: string; message?: string }
+type Failure = { status?: number; error?: string; message?: string; fields?: Record<string, string> }
 
 /** Performs what the machine says: timers, calls and the device. One per window and piece. */
 export function openDraftSession(options: Options) {
@@ -86,24 +86,25 @@ export function openDraftSession(options: Options) {
     }
   }
 
-  async function fail({ status, error, message = '' }: Failure): Promise<void> {
+  async function fail(failure: Failure): Promise<void> {
+    const { error } = failure
     if (error === 'request.key_reused') return dispatch({ type: 'keyReused', key: newKey() })
     if (error === 'question.changed_elsewhere' && draft.id !== null) {
       try {
         const other = versionOf(await api.getOwnQuestion({ params: { id: draft.id }, query: {} }))
         return dispatch({ type: 'conflict', other })
-      } catch (failure) {
-        return dispatch({ type: 'failed', trouble: troubleOf(failure as Failure) })
+      } catch (second) {
+        return dispatch({ type: 'failed', trouble: troubleOf(second as Failure) })
       }
     }
-    dispatch({ type: 'failed', trouble: troubleOf({ status, error, message } as Failure) })
+    dispatch({ type: 'failed', trouble: troubleOf(failure) })
   }
 
-  function troubleOf({ status = 0, message = '' }: Failure): Trouble {
+  function troubleOf({ status = 0, message = '', fields = {} }: Failure): Trouble {
     if (status === 0 && !isOnline()) return { kind: 'offline' }
     if (status === 401 || status === 403) return { kind: 'signedOut' }
     if (status === 0 || status === 429 || status >= 500) return { kind: 'away', retryAt: now() + RETRY_MS }
-    return { kind: 'refused', reason: message }
+    return { kind: 'refused', reason: Object.values(fields)[0] ?? message }
   }
 
   schedule()

@@ -1,0 +1,7 @@
+import type { Device } from '../device/device.ts'
+
+/** Addresses below the base path; the router adds `/kms`. The edit page's is in question-paths.ts. */
+export const addPath = (device: Device, questionType: 0 | 1, slot?: string) =>
+  `/${device}/operate/add?type=${questionType === 0 ? 'addQuestion' : 'addArticle'}&flag=true${slot ? `&slot=${slot}` : ''}`
+
+export const draftBoxPath = (device: Device) => `/${device}/operate/draft`
