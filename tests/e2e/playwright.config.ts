@@ -53,7 +53,7 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      testMatch: ['*.mobile.e2e.ts', 'faq-reading.e2e.ts', 'question-reading.e2e.ts'],
+      testMatch: ['*.mobile.e2e.ts', 'faq-reading.e2e.ts', 'recommend.e2e.ts', 'question-reading.e2e.ts'],
       use: PHONE,
     },
     {

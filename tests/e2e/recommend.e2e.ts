@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { newMember, signInAsMember } from './new-member.ts'
+import { expect, test } from './site.ts'
+
+const open = async (page: Page, path: string) => {
+  await signInAsMember(page, await newMember())
+  await page.goto(`/kms/${path}`)
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('a new member picks sections and tags, and goes on home', async ({ page, site }) => {
+  await open(page, `${site}/recommend`)
+  await expect(page.getByRole('heading', { level: 1, name: '选择感兴趣的内容' })).toBeVisible()
+  const sections = page.getByRole('region', { name: '板块' }).getByRole('button')
+  const tags = page.getByRole('region', { name: '标签' }).getByRole('button')
+  await expect(sections).toHaveCount(6)
+  await expect(tags).toHaveCount(12)
+  await expect(async () => {
+    await sections.nth(1).click()
+    await expect(sections.nth(1)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  }).toPass()
+  const [section, tag] = [await sections.nth(1).innerText(), await tags.first().innerText()]
+  await tags.first().click()
+  await expectAccessible(page)
+
+  // Others are offered, what was picked stays.
+  const offered = page.waitForResponse(/randomReSectionTag/)
+  await page.getByRole('button', { name: '换一批' }).click()
+  await offered
+  await expect(sections.filter({ hasText: section })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: '完成，已选 2 项' }).click()
+  await expect(page).toHaveURL(new RegExp(`/kms/${site}/home$`))
+  await page.goto(`/kms/${site}/recommend`)
+  await expect(page.getByText(`已关注：${section.trim()}、${tag.trim()}`)).toBeVisible()
+})
+
+test('who skips goes home too', async ({ page, site }) => {
+  await open(page, `${site}/recommend`)
+  const saved = page.waitForResponse(/nextSaveUserSectionAndTag/)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: '跳过' }).click()
+  expect((await saved).status()).toBe(200)
+  await expect(page).toHaveURL(new RegExp(`/kms/${site}/home$`))
+})
