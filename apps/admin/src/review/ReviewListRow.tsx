@@ -34,8 +34,15 @@ export function ReviewListRow({ row, now, current, open }: Props) {
   )
 }
 
-function Colleague({ row: { claimedBy, decidedBy } }: { row: ReviewRow }) {
+function Colleague({ row: { claimedBy, decidedBy, state } }: { row: ReviewRow }) {
   const me = usePerson().id
   if (claimedBy !== null && claimedBy.id !== me) return <em>{claimedBy.nickname} 处理中</em>
-  return decidedBy && <span> · 由 {decidedBy.nickname} 处理</span>
+  return (
+    decidedBy && (
+      <span>
+        {' · 由 '}
+        {decidedBy.nickname} {state === 'handed_over' ? '转交' : '处理'}
+      </span>
+    )
+  )
 }

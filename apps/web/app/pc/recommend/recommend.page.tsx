@@ -1,6 +1,7 @@
 import { recommendCopy } from '@kms/ui/copy/recommend.copy'
 import { FirstChoiceForm } from '../../shared/recommend/FirstChoiceForm.tsx'
-import { recommendLoader, recommendMeta } from '../../shared/recommend/recommend.loader.ts'
+import { recommendLoader } from '../../shared/recommend/recommend.loader.ts'
+import { recommendMeta } from '../../shared/recommend/recommend.meta.ts'
 import type { Route } from './+types/recommend.page.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => recommendLoader({ context })
