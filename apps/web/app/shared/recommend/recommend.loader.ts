@@ -1,7 +1,5 @@
 import { withRequestId } from '@kms/features/http/page-errors'
 import { loadFirstChoice } from '@kms/features/sections/load-first-choice'
-import { recommendCopy } from '@kms/ui/copy/recommend.copy'
-import { siteCopy } from '@kms/ui/copy/site.copy'
 import type { RouterContextProvider } from 'react-router'
 import { requestScope } from '../../shell/request-scope.ts'
 
@@ -10,8 +8,3 @@ export function recommendLoader({ context }: { context: Readonly<RouterContextPr
   const { api, requestId } = context.get(requestScope)
   return withRequestId(requestId, loadFirstChoice(api))
 }
-
-export const recommendMeta = () => [
-  { title: `${recommendCopy.title} - ${siteCopy.name}` },
-  { name: 'robots', content: 'noindex' },
-]
