@@ -63,17 +63,13 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     now.current.editor = editor
     uploads?.connect((uploadId, fileId) => !editor.isDestroyed && putFile(editor, uploadId, fileId))
-    const settle = () => setWords(countWords(editor))
-    const { dom } = editor.view
-    dom.addEventListener('compositionend', settle)
-    return () => dom.removeEventListener('compositionend', settle)
   }, [editor, uploads])
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
   useEffect(() => () => uploads?.close(), [uploads])
   useKeyboardInset(device === 'mobile')
 
   return (
-    <div className={`rich-editor ${size} ${device}`}>
+    <div className={`rich-editor ${size} for-${device}`} onCompositionEnd={() => setWords(countWords(editor))}>
       {!readOnly && (
         <Toolbar
           editor={editor}

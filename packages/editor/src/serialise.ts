@@ -1,6 +1,7 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import type { EditorValue } from './editor-types.ts'
+import { FILE_REFERENCE } from './nodes/file-reference.ts'
 
 const isOnItsWay = (node: JSONContent) => Boolean(node.attrs?.['uploadId']) && !node.attrs?.['fileId']
 
@@ -21,6 +22,10 @@ function htmlOf(editor: Editor, doc: JSONContent) {
   const box = elsewhere.createElement('div')
   const { content } = editor.schema.nodeFromJSON(doc)
   box.append(DOMSerializer.fromSchema(editor.schema).serializeFragment(content, { document: elsewhere }))
+  for (const picture of box.querySelectorAll<HTMLElement>('img[data-file]')) {
+    picture.setAttribute('src', FILE_REFERENCE + picture.dataset['file'])
+    delete picture.dataset['file']
+  }
   return box.innerHTML
 }
 

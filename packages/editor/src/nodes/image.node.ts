@@ -18,19 +18,21 @@ export const ImageNode = Node.create<{ uploads: Uploads | undefined }>({
   }),
   parseHTML: () => [
     {
-      tag: 'img[src]',
+      tag: 'img[src], img[data-file]',
       getAttrs: (element) => {
+        const copied = element.dataset['file']
         const src = element.getAttribute('src') ?? ''
         const alt = element.getAttribute('alt') ?? ''
-        const fileId = fileIdOf(src)
+        const fileId = fileIdOf(copied ? FILE_REFERENCE + copied : src)
         if (fileId) return { fileId, alt }
         return src.startsWith('https:') ? { src, alt } : false
       },
     },
   ],
+  // Without an address: a page that renders this must not try to load `file:`. serialise.ts puts it in.
   renderHTML: ({ node: { attrs } }) => [
     'img',
-    { src: attrs['fileId'] ? FILE_REFERENCE + attrs['fileId'] : (attrs['src'] ?? ''), alt: attrs['alt'] },
+    { ...(attrs['fileId'] ? { 'data-file': attrs['fileId'] } : { src: attrs['src'] }), alt: attrs['alt'] },
   ],
   addNodeView() {
     return (props) => imageView(props, this.options.uploads)
