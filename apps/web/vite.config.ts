@@ -7,7 +7,7 @@ const apiOrigin = process.env.API_ORIGIN
 const COMMON = /packages[\\/](ui|features)[\\/]|app[\\/](root|entry\.client|shared|shell)/
 /** … except what only one kind of page uses: it stays in a chunk of its own. */
 const ONE_FEATURE =
-  /RichText|format-time|faq-meta|use-share|ArticleBody|article-bodies|ConclusionBox|FaqByline|Highlighted|[\\/]search[\\/]|search\.copy|TagFilter|library-crumbs|\.page\.tsx?|api-client|browser-api|features[\\/]src[\\/](session|sections[\\/])|(recommend|my-sections)\.copy|shell[\\/](session[\\/]|Started|use-idle-prefetch|prefetch-links)|idle-prefetch|toast-store|Toast\.tsx|reload-guard\.ts|sign-in|call-failure|[\\/](messages|support|later|recommend|developer|wechat|questions|answers|comments|authoring|drafts|files)[\\/]|(messages|header|pages|support|question|question-acts|comment|editor|authoring)\.copy|QuestionIcon|ConfirmDialog|prepare-article|Breadcrumbs|use-scrolled-past|use-theme|ThemeSwitch|ThemeChoice|LegalLines|MemberIcon|SupportIcon|WarningIcon|ShareIcon|Drawer|[\\/]Tabs\.tsx|CountBadge|Avatar|ActionSheet|MobileIcon|(setting|mobile-shell)\.copy|draggable-bubble|background-filter|mobile-tabs/
+  /RichText|format-time|faq-meta|use-share|ArticleBody|article-bodies|ConclusionBox|FaqByline|Highlighted|[\\/]search[\\/]|search\.copy|TagFilter|library-crumbs|\.page\.tsx?|api-client|browser-api|features[\\/]src[\\/](session|sections[\\/])|(recommend|my-sections)\.copy|shell[\\/](session[\\/]|Started|use-idle-prefetch|prefetch-links)|idle-prefetch|toast-store|Toast\.tsx|reload-guard\.ts|sign-in|call-failure|[\\/](messages|support|later|recommend|developer|wechat|questions|answers|comments|authoring|drafts|files)[\\/]|(messages|header|pages|support|question|question-acts|comment|editor|authoring)\.copy|QuestionIcon|ConfirmDialog|NoAccessMessage|request-scope|page-errors|SortTabs|library\.meta|prepare-article|Breadcrumbs|faq-detail\.copy|use-scrolled-past|use-theme|ThemeSwitch|ThemeChoice|LegalLines|MemberIcon|SupportIcon|WarningIcon|ShareIcon|Drawer|[\\/]Tabs\.tsx|CountBadge|Avatar|ActionSheet|MobileIcon|(setting|mobile-shell)\.copy|draggable-bubble|background-filter|mobile-tabs/
 
 export default defineConfig({
   base: '/kms/',
@@ -38,14 +38,21 @@ export default defineConfig({
             // What every text has …
             {
               name: 'article',
-              test: /RichText|article-bodies|ShareIcon|use-share|format-time|ContentsBox|Breadcrumbs|shared[\\/]questions[\\/](PersonName|TimeText|QuestionChips|question-crumbs)|question\.copy|QuestionIcon|Avatar|question-(paths|feed)\.ts/,
+              test: /RichText|article-bodies|ShareIcon|use-share|format-time|ContentsBox|Breadcrumbs|faq-detail\.copy|shared[\\/]questions[\\/](PersonName|TimeText|QuestionChips|question-crumbs)|question\.copy|QuestionIcon|Avatar|question-(paths|feed)\.ts/,
             },
             // … and what only FAQs have.
-            { name: 'faq', test: /ArticleBody|ConclusionBox|FaqByline|WarningIcon|faq-meta|library-crumbs/ },
+            {
+              name: 'faq',
+              test: /ArticleBody|ConclusionBox|FaqByline|WarningIcon|faq-meta|library-crumbs|library\.meta|SortTabs/,
+            },
             // Reading one question; what is written there (comments, dialogs) comes on interaction.
             {
               name: 'question',
               test: /shared[\\/]questions[\\/](MarkButton|PieceArticle|PostBody|QuestionByline|EditedMark|ResultLine|ReviewNotice|WriteAnswer|use-|question-calls|question-detail)|shared[\\/]answers[\\/]Answer(Card|List|Sorts)|CommentToggle|features[\\/]src[\\/]questions[\\/](body-keys|linked-part|question-meta|use-mark)|prepare-article/,
+            },
+            {
+              name: 'question-list',
+              test: /Question(Row|CardItem|FeedList|Tabs|TagFilter)\.tsx|RowMeta|question-list\.meta|use-question-feed/,
             },
             {
               name: 'pc',

@@ -44,7 +44,8 @@ test.describe('without scripts', () => {
   test('an article is an Article, its text stands in the document once', async ({ page, site }) => {
     const html = (await (await page.goto(pathOf(site, ARTICLE.id)))?.text()) ?? ''
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ARTICLE.title)
-    expect(html.split('楼层箱里一路插座回路').length - 1).toBe(1)
+    // From its end: the beginning is also the description.
+    expect(html.split('一次图和整定表发出来，我们一起看').length - 1).toBe(1)
     expect(html).toContain('"@type":"Article"')
   })
 
@@ -207,4 +208,15 @@ test('never scrolls sideways', async ({ page, site }) => {
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(excess, path).toBeLessThanOrEqual(0)
   }
+})
+
+test('home shows questions beside the official answers', async ({ page, site }) => {
+  await page.goto(`/kms/${site}/home`)
+  await page.getByRole('main').getByRole('link', { name: '待回答', exact: true }).click()
+  await expect(page).toHaveURL(/tab=unanswered/)
+  const rows = page.locator(`main h2 a[href*="/${site}/detail/question/"]`)
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  await page.getByRole('link', { name: '加载更多' }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(before)
 })

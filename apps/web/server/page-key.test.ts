@@ -7,6 +7,7 @@ describe('page key', () => {
   it.each([
     ['/kms/pc/home', 'pc /kms/pc/home'],
     ['/kms/pc/home?utm_source=wechat&sort=hot', 'pc /kms/pc/home?sort=hot'],
+    ['/kms/pc/home?tab=hot&x=1', 'pc /kms/pc/home?tab=hot'],
     ['/kms/mobile/Home', 'pc /kms/mobile/Home'],
     ['/kms/pc/detail/faq?tag=2&section=1&x=1', 'pc /kms/pc/detail/faq?section=1&tag=2'],
     ['/kms/pc/detail/faq/1023?sort=hot', 'pc /kms/pc/detail/faq/1023'],

@@ -2,8 +2,9 @@ import type { FaqSort } from '@kms/contract/faq'
 import type { Device } from '../device/device.ts'
 
 /** Addresses below the base path; the router adds `/kms`. */
-export const homePath = (device: Device, options: { sort?: FaqSort; cursor?: string | null } = {}) =>
-  `/${device}/home${query({ sort: options.sort === 'latest' ? undefined : options.sort, cursor: options.cursor })}`
+export const homePath = (device: Device, { tab, sort, cursor }: HomeFilter = {}) =>
+  `/${device}/home${query({ tab, sort: sort === 'latest' ? undefined : sort, cursor })}`
+type HomeFilter = { tab?: string | undefined; sort?: FaqSort; cursor?: string | null }
 
 export const faqPath = (device: Device, id: string) => `/${device}/detail/faq/${id}`
 

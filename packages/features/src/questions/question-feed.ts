@@ -7,10 +7,13 @@ export type QuestionTab = (typeof QUESTION_TABS)[number]
 /** One page of a list with the way to the next one. */
 export type QuestionFeed = { tab: QuestionTab; size: number; records: QuestionCard[]; nextCursor: string | null }
 
-export const readTab = (url: URL): QuestionTab => {
+/** The tab that an address names; undefined for none, or nonsense. */
+export const namedTab = (url: URL): QuestionTab | undefined => {
   const asked = url.searchParams.get('tab')
-  return QUESTION_TABS.find((tab) => tab === asked) ?? 'latest'
+  return QUESTION_TABS.find((tab) => tab === asked)
 }
+
+export const readTab = (url: URL): QuestionTab => namedTab(url) ?? 'latest'
 
 /** What the API is asked for; only questions wait for an answer. */
 export const feedRequest = (tab: QuestionTab) =>

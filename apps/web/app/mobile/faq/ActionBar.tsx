@@ -1,7 +1,7 @@
 import { signInPath } from '@kms/features/faq/faq-paths'
 import type { FaqDetailData } from '@kms/features/faq/load-faq-detail'
 import { useShare } from '@kms/features/shell/use-share'
-import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
 import { formatCount } from '@kms/ui/format/format-number'
 import { Icon } from '@kms/ui/Icon'
 import { ShareIcon } from '@kms/ui/ShareIcon'
@@ -13,18 +13,18 @@ export function ActionBar({ faq }: Pick<FaqDetailData, 'faq'>) {
   const likes = formatCount(faq.likeCount)
   const collects = formatCount(faq.collectCount)
   return (
-    <aside className="action-bar" aria-label={faqCopy.actions}>
-      <Link to={signInPath('mobile')} aria-label={faqCopy.signInToLike(likes)}>
+    <aside className="action-bar" aria-label={faqDetailCopy.actions}>
+      <Link to={signInPath('mobile')} aria-label={faqDetailCopy.signInToLike(likes)}>
         <Icon name="like" size={20} />
-        {faqCopy.like} {likes}
+        {faqDetailCopy.like} {likes}
       </Link>
-      <Link to={signInPath('mobile')} aria-label={faqCopy.signInToCollect(collects)}>
+      <Link to={signInPath('mobile')} aria-label={faqDetailCopy.signInToCollect(collects)}>
         <Icon name="star" size={20} />
-        {faqCopy.collect} {collects}
+        {faqDetailCopy.collect} {collects}
       </Link>
       <button type="button" onClick={() => void share(faq.title)}>
         <ShareIcon />
-        <span role="status">{copied ? faqCopy.linkCopied : faqCopy.share}</span>
+        <span role="status">{copied ? faqDetailCopy.linkCopied : faqDetailCopy.share}</span>
       </button>
     </aside>
   )

@@ -9,7 +9,7 @@ import { FaqCounts } from '../../shared/faq/FaqCounts.tsx'
 
 const CHIPS_SHOWN = 3
 
-type Props = { faq: FaqCard; title?: ReactNode; excerpt?: ReactNode; markedCodes?: readonly string[] | undefined }
+type Props = { faq: FaqCard; title?: ReactNode; excerpt?: ReactNode; markedCodes?: readonly ReactNode[] | undefined }
 
 export const FaqCardItem = ({ faq, title = faq.title, excerpt = faq.conclusion, markedCodes }: Props) => (
   <article className="feed-card">

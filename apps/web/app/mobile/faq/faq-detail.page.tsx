@@ -1,6 +1,7 @@
 import { faqMeta } from '@kms/features/faq/faq-meta'
 import { faqPath, libraryPath } from '@kms/features/faq/faq-paths'
 import { Breadcrumbs } from '@kms/ui/Breadcrumbs'
+import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { Link, type MetaArgs } from 'react-router'
 import { ArticleBody } from '../../shared/faq/ArticleBody.tsx'
@@ -21,7 +22,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loadDetail>) =>
 export default function FaqDetailPage({ loaderData: { faq, related, html } }: Route.ComponentProps) {
   return (
     <>
-      <NavBar title={faqCopy.detailTitle} backHref={libraryPath('mobile', { section: faq.section.id })} />
+      <NavBar title={faqDetailCopy.detailTitle} backHref={libraryPath('mobile', { section: faq.section.id })} />
       <main id="content" tabIndex={-1}>
         <article className="detail">
           <Breadcrumbs label={faqCopy.sections} crumbs={libraryCrumbs('mobile', faq.path, true)} />
@@ -31,12 +32,12 @@ export default function FaqDetailPage({ loaderData: { faq, related, html } }: Ro
           <FaqByline faq={faq} />
           <ArticleBody faqId={faq.id} html={html} />
           <p className="validity muted">
-            {faqCopy.facts.validFrom} {faq.validFrom} · {faqCopy.facts.nextReview} {faq.reviewBy}
+            {faqDetailCopy.facts.validFrom} {faq.validFrom} · {faqDetailCopy.facts.nextReview} {faq.reviewBy}
           </p>
         </article>
         {related.length > 0 && (
           <section className="related">
-            <h2>{faqCopy.hotInSection}</h2>
+            <h2>{faqDetailCopy.hotInSection}</h2>
             <ul>
               {related.map(({ id, title }) => (
                 <li key={id}>

@@ -48,7 +48,9 @@ export default function SearchPage({ loaderData: search }: Route.ComponentProps)
                 faq={hit}
                 title={<Highlighted html={hit.highlight.title} />}
                 excerpt={<Highlighted html={hit.highlight.content} />}
-                markedCodes={hit.highlight.codes}
+                markedCodes={hit.highlight.codes?.map((code) => (
+                  <Highlighted key={code} html={code} />
+                ))}
               />
             ))}
             <SearchPager search={search} device="mobile" />

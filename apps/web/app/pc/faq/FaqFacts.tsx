@@ -1,10 +1,10 @@
 import { libraryPath } from '@kms/features/faq/faq-paths'
 import type { FaqDetailData } from '@kms/features/faq/load-faq-detail'
-import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
 import { Icon } from '@kms/ui/Icon'
 import { Link } from 'react-router'
 
-const { facts } = faqCopy
+const { facts } = faqDetailCopy
 
 export const FaqFacts = ({ faq }: Pick<FaqDetailData, 'faq'>) => (
   <section className="side-box official-box">

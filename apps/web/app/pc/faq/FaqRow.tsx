@@ -9,7 +9,7 @@ import { FaqCounts } from '../../shared/faq/FaqCounts.tsx'
 
 const CHIPS_SHOWN = 4
 
-type Props = { faq: FaqCard; title?: ReactNode; excerpt?: ReactNode; markedCodes?: readonly string[] | undefined }
+type Props = { faq: FaqCard; title?: ReactNode; excerpt?: ReactNode; markedCodes?: readonly ReactNode[] | undefined }
 
 /** State first, then the title, then the answer itself. */
 export const FaqRow = ({ faq, title = faq.title, excerpt = faq.conclusion, markedCodes }: Props) => (

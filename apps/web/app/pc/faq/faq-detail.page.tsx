@@ -1,6 +1,7 @@
 import { faqMeta } from '@kms/features/faq/faq-meta'
 import { libraryPath } from '@kms/features/faq/faq-paths'
 import { Breadcrumbs } from '@kms/ui/Breadcrumbs'
+import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import type { MetaArgs } from 'react-router'
 import { ArticleBody } from '../../shared/faq/ArticleBody.tsx'
@@ -36,7 +37,7 @@ export default function FaqDetailPage({ loaderData: { faq, headings, related, ht
         <FaqFacts faq={faq} />
         <ContentsBox headings={headings} />
         <HotFaqBox
-          title={faqCopy.hotInSection}
+          title={faqDetailCopy.hotInSection}
           faqs={related}
           moreHref={libraryPath('pc', { section: faq.section.id, sort: 'hot' })}
         />

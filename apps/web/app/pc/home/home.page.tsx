@@ -1,10 +1,12 @@
 import { homePath, libraryPath } from '@kms/features/faq/faq-paths'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { siteCopy } from '@kms/ui/copy/site.copy'
+import { Suspense } from 'react'
 import type { MetaArgs } from 'react-router'
 import { homeLoader } from '../../shared/faq/list.loaders.ts'
 import { homeMeta } from '../../shared/faq/list.meta.ts'
-import { SortTabs } from '../../shared/faq/SortTabs.tsx'
+import { HomeTabs } from '../../shared/faq/HomeTabs.tsx'
+import { lazyPart } from '../../shared/shell/lazy-part.ts'
 import { siteOf } from '../../shared/use-site.ts'
 import { FaqFeedList } from '../../shared/faq/FaqFeedList.tsx'
 import { HotFaqBox } from '../faq/HotFaqBox.tsx'
@@ -12,6 +14,9 @@ import type { Route } from './+types/home.page.ts'
 import { CodeStrip } from './CodeStrip.tsx'
 import { SectionColumn } from './SectionColumn.tsx'
 import { FaqRow } from '../faq/FaqRow.tsx'
+
+// In the document at once; its code comes only with its tabs.
+const HomeQuestions = lazyPart(async () => (await import('../questions/HomeQuestions.tsx')).HomeQuestions)
 
 export const loader = ({ url, context }: Route.LoaderArgs) => homeLoader({ url, context })
 export const meta = ({ matches }: MetaArgs<typeof loader>) => homeMeta(siteOf(matches), 'pc')
@@ -24,14 +29,20 @@ export default function HomePage({ loaderData: { sections, feed, hot, codes } }:
       <div className="stack">
         <CodeStrip codes={codes} />
         <section className="card">
-          <SortTabs sort={feed.sort} hrefOf={(sort) => homePath('pc', { sort })} />
-          <FaqFeedList
-            device="pc"
-            Item={FaqRow}
-            feed={feed}
-            filter={{}}
-            nextHref={(cursor) => homePath('pc', { sort: feed.sort, cursor })}
-          />
+          <HomeTabs device="pc" tab={'tab' in feed ? feed.tab : undefined} />
+          {'tab' in feed ? (
+            <Suspense>
+              <HomeQuestions feed={feed} />
+            </Suspense>
+          ) : (
+            <FaqFeedList
+              device="pc"
+              Item={FaqRow}
+              feed={feed}
+              filter={{}}
+              nextHref={(cursor) => homePath('pc', { sort: feed.sort, cursor })}
+            />
+          )}
         </section>
       </div>
       <aside className="stack">

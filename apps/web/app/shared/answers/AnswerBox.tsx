@@ -8,10 +8,14 @@ import { browserApi } from '../questions/question-calls.ts'
 
 const { write } = questionActsCopy
 
+const newKey = () => crypto.randomUUID()
+
 /** A plain answer: paragraphs. What is typed stays until it has been taken. */
 export function AnswerBox({ piece }: { piece: Piece }) {
   const [text, setText] = useState('')
   const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'pending'>('idle')
+  // The same text sent again after a lost answer is the same answer.
+  const [key, setKey] = useState(newKey)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const kind = piece.questionType === 0 ? 'question' : 'article'
@@ -23,14 +27,18 @@ export function AnswerBox({ piece }: { piece: Piece }) {
     try {
       const { id, status } = await (
         await browserApi()
-      ).createAnswer({
-        body: {
-          questionId: piece.id,
-          answerType: kind === 'question' ? 'QUESTION' : 'TOPIC',
-          content: textToHtml(text),
+      ).createAnswer(
+        {
+          body: {
+            questionId: piece.id,
+            answerType: kind === 'question' ? 'QUESTION' : 'TOPIC',
+            content: textToHtml(text),
+          },
         },
-      })
+        { headers: { 'idempotency-key': key } },
+      )
       setText('')
+      setKey(newKey())
       await revalidate()
       setState(status === 'pending' ? 'pending' : 'idle')
       if (status === 'published') await navigate({ hash: answerPart(id) }, { replace: true })

@@ -3,7 +3,7 @@ import { answerBodyKey } from '@kms/features/questions/body-keys'
 import type { Piece, ShownAnswer } from '@kms/features/questions/load-question-detail'
 import { answerPart } from '@kms/features/questions/question-paths'
 import { Avatar } from '@kms/ui/Avatar'
-import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
 import { questionCopy } from '@kms/ui/copy/question.copy'
 import { QuestionIcon } from '@kms/ui/QuestionIcon'
 import { Suspense, useEffect, useRef } from 'react'
@@ -64,7 +64,7 @@ export function AnswerCard({ answer, piece, html, linked }: Props) {
         {answer.status !== 'published' && <ReviewNotice state={answer.status} reason={answer.reason} />}
         <PostBody
           bodyKey={answerBodyKey(answer.id)}
-          html={content === undefined ? html : boxTables(content, faqCopy.table)}
+          html={content === undefined ? html : boxTables(content, faqDetailCopy.table)}
         />
         {answer.status === 'published' && (
           <CommentToggle answer={answer} piece={piece} linked={isLinked ? linked.comment : undefined}>

@@ -15,6 +15,8 @@ type Props = {
   onCancel?: () => void
 }
 
+const newKey = () => crypto.randomUUID()
+
 /** From here on the reader is told how much is left. */
 const NEARLY_FULL = 100
 
@@ -22,6 +24,8 @@ export function CommentBox({ answerId, questionId, commentType, replyTo, onDone,
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<Mention[]>([])
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
+  // The same text sent again after a lost answer is the same comment.
+  const [key, setKey] = useState(newKey)
   const left = COMMENT_LENGTH - text.length
   const label = replyTo ? commentCopy.replyTo(replyTo.author.nickname) : commentCopy.write
 
@@ -31,17 +35,21 @@ export function CommentBox({ answerId, questionId, commentType, replyTo, onDone,
     setState('sending')
     try {
       const api = await browserApi()
-      const { id } = await api.createComment({
-        body: {
-          answerId,
-          commentType,
-          content: text,
-          mentionIds: mentionedIds(text, picked),
-          ...(replyTo && { parentId: replyTo.id }),
+      const { id } = await api.createComment(
+        {
+          body: {
+            answerId,
+            commentType,
+            content: text,
+            mentionIds: mentionedIds(text, picked),
+            ...(replyTo && { parentId: replyTo.id }),
+          },
         },
-      })
+        { headers: { 'idempotency-key': key } },
+      )
       onDone(await api.getComment({ params: { id } }))
       setText('')
+      setKey(newKey())
       setState('idle')
     } catch {
       setState('failed')

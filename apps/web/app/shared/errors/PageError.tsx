@@ -2,12 +2,16 @@ import { homePath } from '@kms/features/faq/faq-paths'
 import { errorCopy } from '@kms/ui/copy/error.copy'
 import { Icon } from '@kms/ui/Icon'
 import { MessagePage } from '@kms/ui/MessagePage'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ConfirmingSignIn } from '../../shell/ConfirmingSignIn.tsx'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { useDevice } from '../use-device.ts'
 import { describeError } from './describe-error.ts'
 import { ErrorPageFallback } from './ErrorPageFallback.tsx'
-import { NoAccessMessage } from './NoAccessMessage.tsx'
+
+/** In the document at once; the home page's budget has no room for the code of a refusal. */
+const NoAccessMessage = lazyPart(async () => (await import('./NoAccessMessage.tsx')).NoAccessMessage)
 
 /** The generic error page: the message, and for 404 the way home. */
 export const PageError = ({ error }: { error: unknown }) => (
@@ -32,7 +36,13 @@ function Message({ error }: { error: unknown }) {
   }
   // A members' page for somebody not known yet: the session machine is finding out.
   if (status === 401) return <ConfirmingSignIn />
-  if (status === 403) return <NoAccessMessage />
+  if (status === 403) {
+    return (
+      <Suspense>
+        <NoAccessMessage />
+      </Suspense>
+    )
+  }
   if (status === 400) return <MessagePage heading="h1" drawing="failed" title={errorCopy.badRequest} />
   return (
     <MessagePage

@@ -1,4 +1,5 @@
 import type { FaqDetail } from '@kms/contract/faq'
+import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { Icon } from '@kms/ui/Icon'
 import { WarningIcon } from '@kms/ui/WarningIcon'
@@ -19,7 +20,7 @@ export const ConclusionBox = ({ faq }: Props) => (
     {faq.reviewOverdue && (
       <p className="notice">
         <WarningIcon />
-        {faqCopy.reviewOverdue}
+        {faqDetailCopy.reviewOverdue}
       </p>
     )}
   </>

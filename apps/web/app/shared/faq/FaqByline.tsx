@@ -1,4 +1,5 @@
 import type { FaqDetail } from '@kms/contract/faq'
+import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { formatCount } from '@kms/ui/format/format-number'
 import { formatRelative } from '@kms/ui/format/format-time'
@@ -18,7 +19,7 @@ export function FaqByline({ faq }: Props) {
       {/* "N 分钟前" may have moved on between the server's words and the browser's. */}
       <time dateTime={faq.updatedAt} suppressHydrationWarning>
         {formatRelative(faq.updatedAt, now)}
-        {faqCopy.updated}
+        {faqDetailCopy.updated}
       </time>
       <span className="views">
         <Icon name="eye" size={15} />

@@ -2,12 +2,12 @@ import type { FaqCard } from '@kms/contract/faq'
 import type { Device } from '@kms/features/device/device'
 import { libraryPath, searchPath } from '@kms/features/faq/faq-paths'
 import { Nameplate, TagChip } from '@kms/ui/Chips'
-import { Highlighted } from '@kms/ui/Highlighted'
+import type { ReactNode } from 'react'
 
 type Props = {
   faq: Pick<FaqCard, 'catalogueCodes' | 'tags' | 'section'>
   /** The catalogue numbers with what was searched for marked. */
-  markedCodes?: readonly string[] | undefined
+  markedCodes?: readonly ReactNode[] | undefined
   device: Device
   limit?: number
 }
@@ -22,7 +22,7 @@ export function FaqChips({ faq, markedCodes, device, limit = Infinity }: Props) 
     <div className="chips">
       {codes.map((code, index) => (
         <Nameplate key={code} href={searchPath(device, code)}>
-          <Highlighted html={markedCodes?.[index] ?? code} />
+          {markedCodes?.[index] ?? code}
         </Nameplate>
       ))}
       {tags.map((tag) => (

@@ -18,7 +18,7 @@ function load<T>({ url, context }: Args, page: (api: Api, url: URL) => Promise<T
 }
 
 /** Shared by both sites. */
-export const homeLoader = (args: Args) => load(args, loadHome, LIST_TAGS)
+export const homeLoader = (args: Args) => load(args, loadHome, [...LIST_TAGS, 'question-list'])
 export const libraryLoader = (args: Args) => load(args, loadLibrary, LIST_TAGS)
 
 /** No tags, so never kept: the index follows a publication by a moment, and keywords hardly repeat. */

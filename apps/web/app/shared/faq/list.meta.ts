@@ -1,8 +1,6 @@
 import type { Device } from '@kms/features/device/device'
 import { pageMeta, type SiteIdentity } from '@kms/features/shell/page-meta'
-import { homePath, libraryPath } from '@kms/features/faq/faq-paths'
-import type { LibraryData } from '@kms/features/faq/load-library'
-import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { homePath } from '@kms/features/faq/faq-paths'
 import { siteCopy } from '@kms/ui/copy/site.copy'
 
 export const homeMeta = (site: SiteIdentity, device: Device) =>
@@ -12,16 +10,3 @@ export const homeMeta = (site: SiteIdentity, device: Device) =>
     pcPath: homePath('pc'),
     mobilePath: homePath('mobile'),
   })
-
-export function libraryMeta(site: SiteIdentity, device: Device, { section, tag, tags, trail }: LibraryData) {
-  const filter = { section, tag }
-  const sectionName = trail.at(-1)?.name
-  const tagName = tags.find(({ id }) => id === tag)?.name
-  const title = [tagName, sectionName, faqCopy.library].filter(Boolean).join(' - ')
-  return pageMeta(site, device, {
-    title,
-    description: sectionName ? faqCopy.sectionDescription(sectionName) : faqCopy.libraryDescription,
-    pcPath: libraryPath('pc', filter),
-    mobilePath: libraryPath('mobile', filter),
-  })
-}

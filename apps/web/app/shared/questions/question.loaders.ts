@@ -1,7 +1,7 @@
 import { loadQuestionDetail, type QuestionPage } from '@kms/features/questions/load-question-detail'
 import { loadQuestionList } from '@kms/features/questions/load-question-list'
 import { withRequestId } from '@kms/features/http/page-errors'
-import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
 import type { RouterContextProvider } from 'react-router'
 import { requestScope } from '../../shell/request-scope.ts'
 import { highlightCode } from './highlight-code.ts'
@@ -19,7 +19,7 @@ export async function questionDetailLoader({
 }: Context & { params: { id?: string } }): Promise<QuestionDetailData> {
   const { api, tags, articleBodies, requestId, viewer } = context.get(requestScope)
   for (const tag of [`question:${params.id}`, 'question-list', 'taxonomy']) tags.add(tag)
-  const options = { isMember: viewer !== null, tableLabel: faqCopy.table, highlight: highlightCode }
+  const options = { isMember: viewer !== null, tableLabel: faqDetailCopy.table, highlight: highlightCode }
   const { page, bodies } = await withRequestId(requestId, loadQuestionDetail(api, params.id, options))
   if (!articleBodies) return { page, bodies }
   for (const [key, html] of Object.entries(bodies)) articleBodies.set(key, html)
