@@ -2,7 +2,7 @@ import type { Piece } from '@kms/features/questions/load-question-detail'
 import { textToHtml } from '@kms/features/answers/text-to-html'
 import { answerPart } from '@kms/features/questions/question-paths'
 import { questionActsCopy } from '@kms/ui/copy/question-acts.copy'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../questions/question-calls.ts'
 
@@ -16,9 +16,13 @@ export function AnswerBox({ piece }: { piece: Piece }) {
   const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'pending'>('idle')
   // The same text sent again after a lost answer is the same answer.
   const [key, setKey] = useState(newKey)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const kind = piece.questionType === 0 ? 'question' : 'article'
+
+  // What was typed before this code had come is not lost.
+  useEffect(() => setText((now) => now || (field.current?.value ?? '')), [])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -50,6 +54,7 @@ export function AnswerBox({ piece }: { piece: Piece }) {
     <form className="card answer-box" id="write" onSubmit={(event) => void send(event)}>
       <h2>{write.title[kind]}</h2>
       <textarea
+        ref={field}
         aria-label={write.title[kind]}
         placeholder={write.placeholder}
         rows={5}
