@@ -7,6 +7,24 @@ const DATABASE = 'kms-drafts'
 const DRAFTS = 'drafts'
 const FILES = 'files'
 
+/** Before it is certain that IndexedDB has them: what a closing window writes must be written at once. */
+const LAST_WORDS = 'kms-draft-'
+
+function lastWords(): DeviceDraft[] {
+  const slots = Object.keys(localStorage).filter((name) => name.startsWith(LAST_WORDS))
+  return slots.map((name) => JSON.parse(localStorage.getItem(name) ?? '') as DeviceDraft)
+}
+
+/** The newer of the two for each slot. */
+export function newestOfEach(entries: readonly DeviceDraft[]): DeviceDraft[] {
+  const newest = new Map<string, DeviceDraft>()
+  for (const entry of entries) {
+    const known = newest.get(entry.slot)
+    if (!known || known.keptAt <= entry.keptAt) newest.set(entry.slot, entry)
+  }
+  return [...newest.values()].toSorted((a, b) => b.keptAt - a.keptAt)
+}
+
 let opening: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
@@ -35,13 +53,30 @@ async function run<T>(store: string, mode: IDBTransactionMode, act: (store: IDBO
 
 /** Drafts and files that wait, in IndexedDB: they outlive the window, the browser and the network. */
 export const deviceDrafts = {
-  keep: async (entry: DeviceDraft) => void (await run(DRAFTS, 'readwrite', (store) => store.put(entry))),
-  drop: (slot: string) => run(DRAFTS, 'readwrite', (store) => store.delete(slot)),
-  read: (slot: string) => run<DeviceDraft | undefined>(DRAFTS, 'readonly', (store) => store.get(slot)),
+  async keep(entry: DeviceDraft) {
+    await run(DRAFTS, 'readwrite', (store) => store.put(entry))
+    localStorage.removeItem(LAST_WORDS + entry.slot)
+  },
+  /** Without waiting; too large for it, the draft is kept the other way alone. */
+  keepAtOnce(entry: DeviceDraft) {
+    try {
+      localStorage.setItem(LAST_WORDS + entry.slot, JSON.stringify(entry))
+    } catch {
+      localStorage.removeItem(LAST_WORDS + entry.slot)
+    }
+  },
+  async drop(slot: string) {
+    localStorage.removeItem(LAST_WORDS + slot)
+    await run(DRAFTS, 'readwrite', (store) => store.delete(slot))
+  },
+  async read(slot: string): Promise<DeviceDraft | undefined> {
+    const kept = await run<DeviceDraft | undefined>(DRAFTS, 'readonly', (store) => store.get(slot))
+    return newestOfEach([...(kept ? [kept] : []), ...lastWords()]).find((entry) => entry.slot === slot)
+  },
   /** Somebody else's drafts on a shared device stay his own. */
   async list(memberId: string): Promise<DeviceDraft[]> {
     const all = await run<DeviceDraft[]>(DRAFTS, 'readonly', (store) => store.getAll())
-    return all.filter((entry) => entry.memberId === memberId).toSorted((a, b) => b.keptAt - a.keptAt)
+    return newestOfEach([...all, ...lastWords()]).filter((entry) => entry.memberId === memberId)
   },
   keepFile: async (id: string, file: File) => void (await run(FILES, 'readwrite', (store) => store.put(file, id))),
   keptFile: (id: string) => run<File | undefined>(FILES, 'readonly', (store) => store.get(id)),

@@ -34,6 +34,7 @@ function scene(answer: Answer) {
     } as unknown as DraftApi,
     device: {
       keep: async (entry) => void device.set(entry.slot, structuredClone(entry)),
+      keepAtOnce: (entry) => void device.set(entry.slot, structuredClone(entry)),
       drop: async (slot) => void device.delete(slot),
     },
     clock: {
@@ -163,6 +164,13 @@ it('stops when the session has ended, and the words stay on the device', async (
   expect(calls).toHaveLength(1)
   expect(session.get().trouble).toEqual({ kind: 'signedOut' })
   expect(device.get('s')?.draft.fields.title).toBe('a')
+})
+
+it('keeps the last words of a closing window without waiting', () => {
+  const { session, device, write } = scene(works)
+  write('最后一个字')
+  void session.flush()
+  expect(device.get('s')?.draft.fields.title).toBe('最后一个字')
 })
 
 it('leaves nothing on the device that the server has', async () => {

@@ -16,7 +16,7 @@ type Options = {
   memberId: string
   draft: Draft
   api: DraftApi
-  device: Pick<DeviceDrafts, 'keep' | 'drop'>
+  device: Pick<DeviceDrafts, 'keep' | 'keepAtOnce' | 'drop'>
   clock?: { now(): number; setTimeout(act: () => void, ms: number): unknown; clearTimeout(id: never): void }
   isOnline?: () => boolean
   newKey?: () => string
@@ -112,7 +112,11 @@ export function openDraftSession(options: Options) {
     get: () => draft,
     dispatch,
     /** Before the window goes: what can still be kept is kept. */
-    flush: keepNow,
+    flush(): Promise<void> {
+      const worthIt = isDirty(draft) && !draft.outcome
+      if (worthIt) device.keepAtOnce({ slot, memberId, keptAt: now(), draft })
+      return keepNow()
+    },
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
