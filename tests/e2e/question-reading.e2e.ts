@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { apiAs, expect, signInAs, test } from './site.ts'
 
 /** q-001 and art-01 of the demo corpus. */
@@ -23,6 +24,13 @@ async function askedAndAnswered() {
   })
   return { id, answerId: answer.id, asker, expert }
 }
+
+/** The button is in the document before its code has come: a click that early does nothing yet. */
+const openDialog = (page: Page, name: string) =>
+  expect(async () => {
+    await page.getByRole('button', { name }).first().click({ timeout: 2_000 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -99,7 +107,7 @@ test('the asker adopts an answer, which then stands first', async ({ page, site 
   const { id } = await askedAndAnswered()
   await signInAs(page, 'partner')
   await page.goto(pathOf(site, id))
-  await page.getByRole('button', { name: '采纳为最佳答案' }).click()
+  await openDialog(page, '采纳为最佳答案')
   await page.getByRole('dialog').getByRole('button', { name: '采纳为最佳答案' }).click()
   await expect(page.locator('article.answer').first()).toContainText('由提问者采纳')
   await expect(page.locator('.result-line')).toContainText('先查欠压线圈')
@@ -113,7 +121,7 @@ test('the author deletes after a question that names the act; others have no suc
   await expect(page.getByRole('button', { name: '删除问题' })).toHaveCount(0)
   await signInAs(page, 'partner')
   await page.goto(pathOf(site, id))
-  await page.getByRole('button', { name: '删除问题' }).click()
+  await openDialog(page, '删除问题')
   await page.getByRole('dialog').getByRole('button', { name: '删除问题' }).click()
   await expect(page).toHaveURL(new RegExp(`/kms/${site}/detail/question$`))
   expect((await page.goto(pathOf(site, id)))?.status()).toBe(404)
