@@ -4,7 +4,7 @@ import { newMember, openAsMember, signInAsMember } from './new-member.ts'
 import { expect, test } from './site.ts'
 
 const FAQ = { type: 'FAQ', refId: '1001' } as const
-const QUESTION = { type: 'QUESTION', refId: '77' } as const
+const QUESTION = { type: 'QUESTION', refId: '2001' } as const
 const SYSTEM = { type: 'SYSTEM', refId: null } as const
 const times = <T>(count: number, message: T) => Array.from({ length: count }, () => message)
 
@@ -66,7 +66,7 @@ test('opening one marks it as read, closes the drawer and leads there', async ({
   await bell(page).click()
   await expect(rows(page)).toHaveCount(1)
   await rows(page).getByRole('link').click()
-  await expect(page).toHaveURL(/\/kms\/pc\/detail\/question\/77$/)
+  await expect(page).toHaveURL(/\/kms\/pc\/detail\/question\/2001$/)
   await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible()
 })
 

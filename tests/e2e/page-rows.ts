@@ -22,7 +22,9 @@ const rows: Row[] = readFileSync(TABLE, 'utf8')
 export const rowsOf = (site: 'pc' | 'mobile') => rows.filter(({ path }) => path.startsWith(`/${site}/`))
 
 /** A FAQ of the demo corpus; questions and applets show their room for any id. */
-export const addressOf = ({ path }: Row) => `/kms${path.replace('{id}', '1001')}`
+/** Of the demo corpus: questions begin at 2001, FAQs at 1001. */
+const idOn = (path: string) => (path.includes('/question/') ? '2001' : '1001')
+export const addressOf = ({ path }: Row) => `/kms${path.replace('{id}', idOn(path))}`
 
 /** Details of nothing in particular are the library (specification: the page exists, what it shows is not said). */
 const LEADS_ON: Record<string, string> = { '/pc/detail': '/pc/detail/faq', '/mobile/detail': '/mobile/detail/faq' }
