@@ -24,7 +24,7 @@ export const rowsOf = (site: 'pc' | 'mobile') => rows.filter(({ path }) => path.
 /** A FAQ of the demo corpus; questions and applets show their room for any id. */
 /** Of the demo corpus: questions begin at 2001, FAQs at 1001. */
 const idOn = (path: string) => (path.includes('/question/') ? '2001' : '1001')
-export const addressOf = ({ path }: Row) => `/kms${path.replace('{id}', idOn(path))}`
+export const addressOf = ({ path }: Pick<Row, 'path'>) => `/kms${path.replace('{id}', idOn(path))}`
 
 /** Details of nothing in particular are the library (specification: the page exists, what it shows is not said). */
 const LEADS_ON: Record<string, string> = { '/pc/detail': '/pc/detail/faq', '/mobile/detail': '/mobile/detail/faq' }
