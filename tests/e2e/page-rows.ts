@@ -21,7 +21,6 @@ const rows: Row[] = readFileSync(TABLE, 'utf8')
 
 export const rowsOf = (site: 'pc' | 'mobile') => rows.filter(({ path }) => path.startsWith(`/${site}/`))
 
-/** A FAQ of the demo corpus; questions and applets show their room for any id. */
 /** Of the demo corpus: questions begin at 2001, FAQs at 1001. */
 const idOn = (path: string) => (path.includes('/question/') ? '2001' : '1001')
 export const addressOf = ({ path }: Pick<Row, 'path'>) => `/kms${path.replace('{id}', idOn(path))}`
