@@ -13,6 +13,8 @@ export async function startFrontDoor(processes: { api: { origin: string }; web: 
     ...process.env,
     ENGINES_DATA_DIR: `${settings.runDir}/bench`,
     FRONT_PORT: String(port),
+    // The site that runs has the door for files; the bench reads none.
+    FILES_PORT: '',
     API_PORTS: portOf(processes.api.origin),
     WEB_PORTS: portOf(processes.web.origin),
   }
