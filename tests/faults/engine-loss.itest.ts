@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { adminFaq, faq, files } from '@kms/contract'
+import { adminFaq, faq, files, sections } from '@kms/contract'
 import { createWorld, faqDraft, publishedFaq, uploaded, type World } from '@kms/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ownEngine, type OwnEngine } from './own-engine.ts'
@@ -193,9 +193,19 @@ describe('PostgreSQL is killed', () => {
     const id = await publishedFaq(world)
     const read = () => world!.call(faq.getFaq, { params: { id } })
     expect((await read()).status).toBe(200)
+    const tree = (as: 'partner' | 'staff') => world!.call(sections.getSectionTree, {}, as)
+    expect([(await tree('partner')).status, (await tree('staff')).status]).toEqual([200, 200])
+    // What was known of this one is out of date, and the truth is about to go.
+    await world.deps.db
+      .updateTable('app_user')
+      .set({ roles: ['staff', 'expert'] })
+      .where('id', '=', world.accountOf('staff'))
+      .execute()
 
     await engine.kill()
     expect((await timed(read)).status).toBe(200)
+    await expect.poll(async () => (await tree('staff')).status, { timeout: 5_000 }).toBe(503)
+    expect((await tree('partner')).status).toBe(200)
     const uncached = async () => (await world!.call(faq.getFaq, { params: { id: '424242' } })).status
     await expect.poll(uncached, { timeout: 5_000 }).toBe(503)
     expect((await timed(read)).status).toBe(200)

@@ -31,11 +31,14 @@ export const sessionPlugin = fp<Options>(async (app, { tokens, sessions }) => {
   const actorOf = (claims: CallerClaims): Actor | undefined | Promise<Actor | undefined> =>
     claims.kind === 'visitor' ? { kind: 'visitor', id: claims.id } : sessions.find(claims.sessionId)
 
-  const identify = async (request: FastifyRequest, token: string, done: (error?: Error) => void) => {
+  const verify = async (token: string) => {
+    const claims = await tokens.readCaller(token)
+    return claims && actorOf(claims)
+  }
+  const waitFor = async (request: FastifyRequest, asked: Promise<Actor | undefined>, done: (error?: Error) => void) => {
     let failure: Error | undefined
     try {
-      const claims = await tokens.readCaller(token)
-      const actor = claims && (await actorOf(claims))
+      const actor = await asked
       if (actor) request.actor = actor
       else failure = new AppError('auth.required')
     } catch (error) {
@@ -48,12 +51,10 @@ export const sessionPlugin = fp<Options>(async (app, { tokens, sessions }) => {
     request.actor = VISITOR
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) return done()
-    const claims = tokens.remembered(token)
-    const actor = claims && actorOf(claims)
-    if (actor && !(actor instanceof Promise)) {
-      request.actor = actor
-      return done()
-    }
-    void identify(request, token, done)
+    const known = tokens.remembered(token)
+    const actor = known ? actorOf(known) : verify(token)
+    if (actor instanceof Promise) return void waitFor(request, actor, done)
+    if (actor) request.actor = actor
+    done(actor ? undefined : new AppError('auth.required'))
   })
 })
