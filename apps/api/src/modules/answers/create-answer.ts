@@ -57,7 +57,7 @@ export async function createAnswer(
     const { rows: made } = await sql<{ id: string }>`with ${sql.join(steps)} select id from piece`.execute(tx)
     const id = made[0]?.id
     if (!id) throw new AppError('question.not_found')
-    const written = { authorId: author.id, html: text.html, isNew: true }
+    const written = { authorId: author.id, html: text.html }
     await keepFiles(tx, { type: 'answer', id }, isShown ? 'shown' : 'waiting', written)
     if (isShown) await enqueue(tx, 'answer.published', { answerId: id })
     else

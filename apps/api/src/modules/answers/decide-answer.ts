@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../kernel/deps.ts'
 import { enqueue, type JobPayloads } from '../../kernel/jobs.ts'
 import { richTextOf } from '../../kernel/rich-text.ts'
-import { showWaitingFiles } from '../files/index.ts'
+import { useFilesOf } from '../files/index.ts'
 import { announceQuestion } from '../questions/index.ts'
 import { replaceAnswerText } from './replace-answer-text.ts'
 
@@ -46,7 +46,7 @@ export async function decideAnswer(
       html: waiting.content_html,
     }
     await replaceAnswerText(tx, answer, richTextOf({ content: waiting.html, doc: waiting.doc }), revision)
-    await showWaitingFiles(tx, { type: 'answer', id }, { authorId: waiting.author_id, html: waiting.html })
+    await useFilesOf(tx, { type: 'answer', id }, 'shown', { authorId: waiting.author_id, html: waiting.html })
     await enqueue(tx, 'answer.published', { answerId: id })
     return waiting.question_id
   })

@@ -14,6 +14,7 @@ import { AUTHOR_COLUMNS } from '../../kernel/public-user.ts'
 import type { QuestionSubject } from '../../policies/question.policy.ts'
 import { ANSWER_COLUMNS, type AnswerRow } from './answer.columns.ts'
 import { presentAnswer } from './answer.presenter.ts'
+import { toPage } from '../../kernel/paging.ts'
 
 /** The best answer comes first in either; each is the order of an index. */
 const SORTS = {
@@ -59,14 +60,12 @@ export async function listAnswers(
   const last = shown.at(-1)
   return {
     question,
-    page: {
+    page: toPage({
       records: shown.map((row) => presentAnswer(row, VISITOR, question)),
       total: first.answer_count,
-      pages: Math.ceil(first.answer_count / size),
-      current: 1,
       size,
       nextCursor: found.length > size && last ? encodeKeyset([String(last.is_best), last.position, last.id]) : null,
-    },
+    }),
   }
 }
 

@@ -35,10 +35,8 @@ export async function readAnswer(deps: Deps, actor: Actor, id: string): Promise<
   const question = row && ({ authorId: row.asker_id, status: 'published', questionType: row.question_type } as const)
   if (!row || !question || !answerPolicy.read(actor, { authorId: row.author_id, status: row.status, question }))
     throw new AppError('answer.not_found')
-  const marks = { liked: row.liked, collected: row.collected }
-  const [shown = presentAnswer(row, actor, question, marks)] = await withAnswerFiles(deps, [
-    presentAnswer(row, actor, question, marks),
-  ])
+  const presented = presentAnswer(row, actor, question, { liked: row.liked, collected: row.collected })
+  const [shown = presented] = await withAnswerFiles(deps, [presented])
   const isWaiting = row.waiting_state !== 'none'
   const own = shown.can.edit && {
     revision: row.revision,

@@ -6,7 +6,7 @@ import type { Deps } from '../../kernel/deps.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { isEmptyText, richTextOf } from '../../kernel/rich-text.ts'
 import { reviewVerdict } from '../../policies/trust.policy.ts'
-import { keepFiles, showWaitingFiles } from '../files/index.ts'
+import { useFilesOf } from '../files/index.ts'
 import { announceQuestion, trustFrom } from '../questions/index.ts'
 import { findSensitive, reviewTextOf, submitForReview, withdrawFromReview } from '../review/index.ts'
 import type { AnswerSaved } from './create-answer.ts'
@@ -22,6 +22,7 @@ export async function updateAnswer(
 ): Promise<AnswerSaved> {
   const text = richTextOf(sent)
   if (isEmptyText(text)) throw new AppError('request.invalid', { fields: { content: '请填写回答' } })
+  const written = { authorId: author.id, html: text.html }
   const words = reviewTextOf(text)
   const hits = await findSensitive(deps, words)
   const result = await deps.db.transaction().execute(async (tx): Promise<AnswerSaved> => {
@@ -36,7 +37,7 @@ export async function updateAnswer(
     if (verdict.status === 'published') {
       const answer = { id, questionId, authorId: author.id, isShown, isBest: locked.is_best, html: locked.content_html }
       await replaceAnswerText(tx, answer, text, next)
-      await showWaitingFiles(tx, { type: 'answer', id }, { authorId: author.id, html: text.html })
+      await useFilesOf(tx, { type: 'answer', id }, 'shown', written)
       // People are told once of an answer; who is named only now hears of it.
       await enqueue(tx, 'answer.published', { answerId: id })
       return { id, questionId, revision: next, status: 'published' }
@@ -46,7 +47,7 @@ export async function updateAnswer(
       : sql`status = 'pending', content_html = ${text.html}, content_doc = ${text.doc}::jsonb, excerpt = ${text.excerpt},
           mention_ids = ${text.mentionIds}::bigint[]`
     await sql`update answer set ${waiting}, revision = ${next}, return_reason = '' where id = ${id}`.execute(tx)
-    await keepFiles(tx, { type: 'answer', id }, 'waiting', { authorId: author.id, html: text.html, isNew: false })
+    await useFilesOf(tx, { type: 'answer', id }, 'waiting', written)
     await submitForReview(tx, {
       ...{ targetType: 'answer', targetId: id, revision: next, authorId: author.id, reason: verdict.reason, hits },
       isArticle: locked.question_type !== 0,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Member } from '../../kernel/actor.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { AUTHOR_COLUMNS, presentAuthor, type AuthorRow } from '../../kernel/public-user.ts'
+import { likeWords } from '../../kernel/like-pattern.ts'
 
 /** How many of those who answered or commented are looked at: the ones one is likely to speak to. */
 const NEAR = 50
@@ -16,7 +17,7 @@ export async function listAtUsers(
   member: Member,
   { questionId, keyword }: { questionId?: string | undefined; keyword: string },
 ): Promise<people.PublicUser[]> {
-  const beginning = `${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const beginning = `${likeWords(keyword.toLowerCase())}%`
   const near = questionId
     ? sql`
       select q.author_id as id, 0 as rank from question q where q.id = ${questionId} and q.status = 'published'

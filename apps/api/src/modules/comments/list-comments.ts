@@ -8,6 +8,7 @@ import { commentPolicy } from '../../policies/comment.policy.ts'
 import { answerTypeOf } from '../answers/index.ts'
 import { COMMENT_COLUMNS, type CommentRow } from './comment.columns.ts'
 import { presentComment, presentReply } from './comment.presenter.ts'
+import { toPage } from '../../kernel/paging.ts'
 
 type Row = Omit<CommentRow, 'id'> & {
   /** Null in the one row of a page without comments. */
@@ -48,14 +49,12 @@ export async function listComments(
   const last = shown.at(-1)
   return {
     questionId: first.piece_id,
-    page: {
+    page: toPage({
       records: shown.map((row) => presentComment(row, replies.get(row.id) ?? [], VISITOR, type)),
       total: first.total,
-      pages: Math.ceil(first.total / size),
-      current: 1,
       size,
       nextCursor: found.length > size && last ? encodeKeyset([last.id]) : null,
-    },
+    }),
   }
 }
 

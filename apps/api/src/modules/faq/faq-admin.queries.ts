@@ -1,11 +1,12 @@
 import type { adminFaq, Page } from '@kms/contract'
-import { MAX_PAGE_DEPTH } from '@kms/contract'
 import { sql } from 'kysely'
 import { AppError } from '../../kernel/app-error.ts'
 import { today } from '../../kernel/clock.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { loadTaxonomy, type Taxonomy } from '../sections/index.ts'
 import { isOverdue } from './faq.presenter.ts'
+import { likeWords } from '../../kernel/like-pattern.ts'
+import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
 
 /** The console counts that far; "more than that" is as good as the number. */
 const COUNT_LIMIT = 10_000
@@ -38,7 +39,7 @@ export async function listAdminFaqs(
   request: adminFaq.AdminFaqListRequest,
 ): Promise<Page<adminFaq.AdminFaqRow>> {
   const { current, size } = request
-  if (current * size > MAX_PAGE_DEPTH) throw new AppError('request.too_deep')
+  refuseTooDeep({ current, size })
   const where = conditionsOf(request)
   const { rows } = await sql<AdminRow & { total: string }>`
     select ${ROW}, page.total
@@ -51,18 +52,11 @@ export async function listAdminFaqs(
     order by page.updated_at desc, page.id desc`.execute(deps.db)
   const taxonomy = await loadTaxonomy(deps)
   const total = Number(rows[0]?.total ?? 0)
-  return {
-    records: rows.map((row) => presentAdminRow(row, taxonomy)),
-    total,
-    pages: Math.ceil(total / size),
-    current,
-    size,
-    nextCursor: null,
-  }
+  return toPage({ records: rows.map((row) => presentAdminRow(row, taxonomy)), total, current, size })
 }
 
 function conditionsOf({ keyword, status, sectionId, overdue }: adminFaq.AdminFaqListRequest) {
-  const pattern = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = keyword && `%${likeWords(keyword)}%`
   const conditions = [
     sql`true`,
     ...(pattern ? [sql`f.title ilike ${pattern}`] : []),
@@ -115,7 +109,7 @@ export function presentAdminRow(row: AdminRow, taxonomy: Taxonomy): adminFaq.Adm
   return {
     id: row.id,
     title: row.title,
-    section: { id: row.section_id, name: taxonomy.sectionById.get(row.section_id)?.name ?? '' },
+    section: taxonomy.sectionRef(row.section_id),
     status: row.status,
     hasDraft: row.has_draft,
     reviewBy: row.review_by,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Deps } from '../../kernel/deps.ts'
+import { setHeat } from '../../kernel/heat.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { TAXONOMY_TAG } from '../sections/index.ts'
 import { FAQ_LIST_TAG, faqTag } from './faq-scope.ts'
@@ -25,9 +25,5 @@ export async function refreshFaqHeat({ db }: Deps, { faqId }: JobPayloads['faq.h
     collectCount: faq.collect_count,
     publishedAt: faq.published_at,
   })
-  // One statement, so that the lists and the FAQ never disagree.
-  await sql`
-    with moved as (update faq set heat = ${heat} where id = ${faqId}),
-         in_sections as (update faq_section set heat = ${heat} where faq_id = ${faqId})
-    update faq_tag set heat = ${heat} where faq_id = ${faqId}`.execute(db)
+  await setHeat(db, 'faq', faqId, heat)
 }

@@ -7,11 +7,8 @@ export function presentCard(row: FaqCardRow, taxonomy: Taxonomy): faq.FaqCard {
     id: row.id,
     title: row.title,
     conclusion: row.conclusion,
-    section: { id: row.section_id, name: taxonomy.sectionById.get(row.section_id)?.name ?? '' },
-    tags: row.tag_ids.flatMap((id) => {
-      const tag = taxonomy.tagById.get(id)
-      return tag ? [{ id, name: tag.name }] : []
-    }),
+    section: taxonomy.sectionRef(row.section_id),
+    tags: taxonomy.tagRefs(row.tag_ids),
     catalogueCodes: row.catalogue_codes,
     publishedAt: row.published_at.toISOString(),
     reviewedAt: row.reviewed_at,

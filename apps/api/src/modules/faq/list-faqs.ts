@@ -1,13 +1,12 @@
 import type { faq, Page } from '@kms/contract'
-import { MAX_PAGE_DEPTH } from '@kms/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { loadTaxonomy } from '../sections/index.ts'
 import { CARD_COLUMNS, type FaqCardRow } from './faq.columns.ts'
-import { decodeCursor, encodeCursor } from './faq-cursor.ts'
 import { allFaqs, faqsOfSection, faqsOfTag } from './faq-scope.ts'
 import { presentCard } from './faq.presenter.ts'
+import { decodeKeyset, encodeKeyset, isCursorId, isCursorNumber, isCursorTime } from '../../kernel/keyset-cursor.ts'
+import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
 
 /** A section and a tag together have no kept total: count that far and no further. */
 const COUNT_LIMIT = 1000
@@ -16,12 +15,12 @@ const SORTS = {
   latest: {
     column: sql.ref('published_at'),
     type: sql.raw('timestamptz'),
-    isValue: (v: string) => !Number.isNaN(Date.parse(v)),
+    isValue: isCursorTime,
   },
   hot: {
     column: sql.ref('heat'),
     type: sql.raw('double precision'),
-    isValue: (v: string) => Number.isFinite(Number(v)),
+    isValue: isCursorNumber,
   },
 }
 
@@ -30,14 +29,12 @@ type Row = FaqCardRow & { position: string; total: string }
 /** One statement: positions from the index of the list, then the rows themselves, and the kept total. */
 export async function listFaqs(deps: Deps, request: faq.FaqListRequest): Promise<Page<faq.FaqCard>> {
   const { current, size, cursor } = request
-  if (!cursor && current * size > MAX_PAGE_DEPTH) throw new AppError('request.too_deep')
+  refuseTooDeep({ current, size, cursor })
   const sort = SORTS[request.sort]
   const from = sourceOf(request)
-  const after = cursor ? decodeCursor(cursor, sort.isValue) : undefined
-  const keyset = after
-    ? sql`and (l.${sort.column}, l.${from.id}) < (${after.value}::${sort.type}, ${after.id}::bigint)`
-    : sql``
-  const offset = after ? sql`` : sql`offset ${(current - 1) * size}`
+  const [value, id] = cursor ? decodeKeyset(cursor, [sort.isValue, isCursorId]) : []
+  const keyset = cursor ? sql`and (l.${sort.column}, l.${from.id}) < (${value}::${sort.type}, ${id}::bigint)` : sql``
+  const offset = cursor ? sql`` : sql`offset ${(current - 1) * size}`
 
   const { rows } = await sql<Row>`
     select ${CARD_COLUMNS}, page.position::text as position, ${from.total} as total
@@ -56,14 +53,8 @@ export async function listFaqs(deps: Deps, request: faq.FaqListRequest): Promise
   const last = shown.at(-1)
   // An empty page past the end carries no total; the first page always does.
   const total = Number(rows[0]?.total ?? 0)
-  return {
-    records: shown.map((row) => presentCard(row, taxonomy)),
-    total,
-    pages: Math.ceil(total / size),
-    current,
-    size,
-    nextCursor: rows.length > size && last ? encodeCursor({ value: last.position, id: last.id }) : null,
-  }
+  const nextCursor = rows.length > size && last ? encodeKeyset([last.position, last.id]) : null
+  return toPage({ records: shown.map((row) => presentCard(row, taxonomy)), total, current, size, nextCursor })
 }
 
 type Source = {

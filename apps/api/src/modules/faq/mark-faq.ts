@@ -2,43 +2,29 @@ import { sql } from 'kysely'
 import type { Member } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
+import { HEAT_DELAY_SECONDS } from '../../kernel/heat.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { setMark, type MarkKind } from '../../kernel/set-mark.ts'
 import { faqTag } from './faq-scope.ts'
 
-/** A burst of likes moves the FAQ in the hot lists once. */
-const HEAT_DELAY_SECONDS = 5
-
 const MARKS = {
-  like: { table: sql.table('faq_like'), count: sql.ref('like_count') },
-  collect: { table: sql.table('faq_collect'), count: sql.ref('collect_count') },
-}
+  like: { marks: 'faq_like', key: 'faq_id', target: 'faq', count: 'like_count' },
+  collect: { marks: 'faq_collect', key: 'faq_id', target: 'faq', count: 'collect_count' },
+} satisfies Record<string, MarkKind>
 export type Mark = keyof typeof MARKS
 
-/**
- * Sets or takes back a like or a favourite and returns the new count. The row decides: the count moves only if one was
- * really added or removed, so retries and double clicks are harmless.
- */
+/** Sets or takes back a like or a favourite of a FAQ; returns the new count. */
 export async function markFaq(deps: Deps, member: Member, faqId: string, mark: Mark, on: boolean): Promise<number> {
-  const { table, count } = MARKS[mark]
-  const change = on
-    ? sql`insert into ${table} (faq_id, user_id) select id, ${member.id} from faq
-          where id = ${faqId} and status = 'published' on conflict do nothing returning faq_id`
-    : sql`delete from ${table} where faq_id = ${faqId} and user_id = ${member.id} returning faq_id`
-  const step = on ? sql`1` : sql`-1`
-
+  const { marks } = MARKS[mark]
+  // Whoever marked a FAQ may take that back after it was withdrawn, too.
+  const own = sql`exists (select 1 from ${sql.table(marks)} m where m.faq_id = t.id and m.user_id = ${member.id})`
+  const visible = on ? sql`t.status = 'published'` : sql`(t.status = 'published' or ${own})`
   const result = await deps.db.transaction().execute(async (tx) => {
-    const { rows: moved } = await sql<{ count: number }>`
-      with changed as (${change})
-      update faq set ${count} = ${count} + ${step} from changed where faq.id = changed.faq_id
-      returning ${count} as count`.execute(tx)
-    if (moved[0]) {
+    const set = await setMark(tx, MARKS[mark], member.id, faqId, on, visible)
+    if (!set) throw new AppError('faq.not_found')
+    if (set.changed)
       await enqueue(tx, 'faq.heat', { faqId }, { key: `faq.heat:${faqId}`, delaySeconds: HEAT_DELAY_SECONDS })
-      return { count: moved[0].count, changed: true }
-    }
-    const { rows } = await sql<{ count: number }>`
-      select ${count} as count from faq where id = ${faqId} and status = 'published'`.execute(tx)
-    if (!rows[0]) throw new AppError('faq.not_found')
-    return { count: rows[0].count, changed: false }
+    return set
   })
   if (result.changed) await deps.invalidation.publish([faqTag(faqId)])
   return result.count

@@ -3,8 +3,6 @@ import type { files } from '@kms/contract'
 /** How stored content names a file; addresses are made when it is read. */
 const REFERENCE = /\b(src|href)="file:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g
 
-export const fileReference = (id: string) => `file:${id}`
-
 export const fileIdsIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(REFERENCE), (match) => match[2] as string)),
 ]

@@ -1,9 +1,10 @@
-import { MAX_PAGE_DEPTH, type messages, type Page } from '@kms/contract'
+import type { messages, Page } from '@kms/contract'
 import { sql } from 'kysely'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import type { Mailbox } from '../../policies/message.policy.ts'
 import { cappedCount, WHICH, type Which } from './message-queries.ts'
+import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
 
 type PageRequest = { current: number; size: number; cursor?: string | undefined }
 
@@ -31,7 +32,7 @@ export async function listMessages(
 ): Promise<Page<messages.Message>> {
   if (cursor !== undefined && !CURSOR.test(cursor))
     throw new AppError('request.invalid', { fields: { cursor: '翻页位置有误' } })
-  if (cursor === undefined && current * size > MAX_PAGE_DEPTH) throw new AppError('request.too_deep')
+  refuseTooDeep({ current, size, cursor })
   const after = cursor === undefined ? sql`` : sql`and id < ${cursor}::bigint`
   const offset = cursor === undefined ? sql`offset ${(current - 1) * size}` : sql``
 
@@ -50,14 +51,8 @@ export async function listMessages(
   const found = rows.filter((row): row is Row & { id: string } => row.id !== null)
   const shown = found.slice(0, size)
   const total = rows[0]?.total ?? 0
-  return {
-    records: shown.map(present),
-    total,
-    pages: Math.ceil(total / size),
-    current,
-    size,
-    nextCursor: found.length > size ? (shown.at(-1)?.id ?? null) : null,
-  }
+  const nextCursor = found.length > size ? (shown.at(-1)?.id ?? null) : null
+  return toPage({ records: shown.map(present), total, current, size, nextCursor })
 }
 
 const present = (row: Row & { id: string }): messages.Message => ({

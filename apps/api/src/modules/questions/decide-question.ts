@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../kernel/deps.ts'
 import { enqueue, type JobPayloads } from '../../kernel/jobs.ts'
-import { showWaitingFiles } from '../files/index.ts'
+import { useFilesOf } from '../files/index.ts'
 import { loadTaxonomy } from '../sections/index.ts'
 import { putBeforeReaders } from './put-before-readers.ts'
 import { announceQuestion } from './question.jobs.ts'
@@ -46,7 +46,7 @@ export async function decideQuestion(
     }
     await putBeforeReaders(tx, before, waiting, revision, taxonomy)
     const written = { authorId: waiting.author_id, html: waiting.content_html }
-    await showWaitingFiles(tx, { type: 'question', id: targetId }, written)
+    await useFilesOf(tx, { type: 'question', id: targetId }, 'shown', written)
     await enqueue(tx, 'question.changed', { questionId: targetId })
   })
   await announceQuestion(deps, targetId)

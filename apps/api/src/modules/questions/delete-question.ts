@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { questionPolicy, type QuestionSubject } from '../../policies/question.policy.ts'
-import { showFiles } from '../files/index.ts'
+import { hideFiles } from '../files/index.ts'
 import { withdrawFromReview } from '../review/index.ts'
 import { loadTaxonomy } from '../sections/index.ts'
 import { placeChange } from './place-question.ts'
@@ -41,7 +41,7 @@ export async function deleteQuestion(deps: Deps, member: Member, id: string) {
     ]
     await sql`with ${sql.join(steps)} select 1`.execute(tx)
     await withdrawFromReview(tx, 'question', id)
-    await showFiles(tx, `question:${id}`, false)
+    await hideFiles(tx, { type: 'question', id })
     await audit(tx, member, { action: 'question.delete', targetType: 'question', targetId: id })
     await enqueue(tx, 'question.changed', { questionId: id })
   })

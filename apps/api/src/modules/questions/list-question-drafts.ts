@@ -1,9 +1,9 @@
-import { MAX_PAGE_DEPTH, type Page, type questions } from '@kms/contract'
+import type { Page, questions } from '@kms/contract'
 import { sql } from 'kysely'
 import type { Member } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { decodeKeyset, encodeKeyset, isCursorId, isCursorTime } from '../../kernel/keyset-cursor.ts'
+import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
 
 /** Nobody keeps more than that; the box says so. */
 const COUNT_LIMIT = 1000
@@ -34,7 +34,7 @@ export async function listQuestionDrafts(
   author: Member,
   { current, size, cursor, questionType }: Request,
 ): Promise<Page<questions.DraftRow>> {
-  if (!cursor && current * size > MAX_PAGE_DEPTH) throw new AppError('request.too_deep')
+  refuseTooDeep({ current, size, cursor })
   const [savedAt, id] = cursor ? decodeKeyset(cursor, [isCursorTime, isCursorId]) : []
   const own = sql`d.author_id = ${author.id} and d.state <> 'none'
     ${questionType === undefined ? sql`` : sql`and d.question_type = ${questionType}`}`
@@ -54,14 +54,8 @@ export async function listQuestionDrafts(
   const shown = found.slice(0, size)
   const last = shown.at(-1)
   const total = rows[0]?.total ?? 0
-  return {
-    records: shown.map(present),
-    total,
-    pages: Math.ceil(total / size),
-    current,
-    size,
-    nextCursor: found.length > size && last ? encodeKeyset([last.position, last.id]) : null,
-  }
+  const nextCursor = found.length > size && last ? encodeKeyset([last.position, last.id]) : null
+  return toPage({ records: shown.map(present), total, current, size, nextCursor })
 }
 
 const present = (row: Row & { id: string }): questions.DraftRow => ({

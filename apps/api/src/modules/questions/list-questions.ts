@@ -7,6 +7,7 @@ import { loadTaxonomy } from '../sections/index.ts'
 import { CARD_COLUMNS, type QuestionCardRow } from './question.columns.ts'
 import { presentCard } from './question.presenter.ts'
 import { allOfType, ofSection, ofTag } from './question-scope.ts'
+import { toPage } from '../../kernel/paging.ts'
 
 const TYPES = [0, 1] as const
 /** A list without a kept total is counted that far and no further. */
@@ -51,14 +52,8 @@ async function pageOfCards(deps: Deps, rows: readonly Row[], size: number): Prom
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   const total = Number(rows[0]?.total ?? 0)
-  return {
-    records: shown.map((row) => presentCard(row, taxonomy)),
-    total,
-    pages: Math.ceil(total / size),
-    current: 1,
-    size,
-    nextCursor: rows.length > size && last ? encodeKeyset([last.position, last.id]) : null,
-  }
+  const nextCursor = rows.length > size && last ? encodeKeyset([last.position, last.id]) : null
+  return toPage({ records: shown.map((row) => presentCard(row, taxonomy)), total, size, nextCursor })
 }
 
 type Source = {

@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { Member } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
+import { HEAT_DELAY_SECONDS } from '../../kernel/heat.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { setMark, type MarkKind } from '../../kernel/set-mark.ts'
 import { questionTag } from './question-scope.ts'
-
-/** A burst of likes moves the piece in the hot lists once. */
-const HEAT_DELAY_SECONDS = 5
 
 const MARKS = {
   like: { marks: 'question_like', key: 'question_id', target: 'question', count: 'like_count' },

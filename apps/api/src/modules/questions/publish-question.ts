@@ -6,7 +6,7 @@ import type { Deps } from '../../kernel/deps.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { once, type Repeatable } from '../../kernel/once.ts'
 import { reviewVerdict, type Trust } from '../../policies/trust.policy.ts'
-import { keepFiles, showWaitingFiles } from '../files/index.ts'
+import { keepFiles, useFilesOf } from '../files/index.ts'
 import { findSensitive, reviewTextOf, submitForReview, withdrawFromReview, type SensitiveHit } from '../review/index.ts'
 import { loadTaxonomy, type Taxonomy } from '../sections/index.ts'
 import { readTrust, trustFrom } from './author-trust.ts'
@@ -78,19 +78,19 @@ type Settling = {
 async function settle(tx: Tx, settling: Settling): Promise<Published> {
   const { taxonomy, trust, hits, piece, text, words, revision, isNew } = settling
   const written = { authorId: piece.authorId, html: text.content_html }
+  const settleFiles = isNew ? keepFiles : useFilesOf
   const { id, authorId, questionType } = piece
   const verdict = reviewVerdict({ trust, hits })
   if (verdict.status === 'published') {
     await putBeforeReaders(tx, piece, text, revision, taxonomy)
-    if (isNew) await keepFiles(tx, { type: 'question', id }, 'shown', { ...written, isNew })
-    else await showWaitingFiles(tx, { type: 'question', id }, written)
+    await settleFiles(tx, { type: 'question', id }, 'shown', written)
     await enqueue(tx, 'question.changed', { questionId: id })
     return { id, revision, status: 'published' }
   }
   await sql`
     update question_draft set state = 'pending', revision = ${revision}, return_reason = '', saved_at = now(), ${assignments(text)}
     where question_id = ${id}`.execute(tx)
-  await keepFiles(tx, { type: 'question', id }, 'waiting', { ...written, isNew })
+  await settleFiles(tx, { type: 'question', id }, 'waiting', written)
   await submitForReview(tx, {
     targetType: 'question',
     targetId: id,

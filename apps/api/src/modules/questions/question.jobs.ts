@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../kernel/deps.ts'
+import { setHeat } from '../../kernel/heat.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { mentionsIn } from '../../kernel/rich-text.ts'
 import { sendMessage } from '../messages/index.ts'
@@ -62,9 +63,5 @@ export async function refreshQuestionHeat({ db }: Deps, { questionId }: JobPaylo
     commentCount: piece.comment_count,
     publishedAt: piece.published_at,
   })
-  // One statement, so that the lists and the piece never disagree.
-  await sql`
-    with moved as (update question set heat = ${heat} where id = ${questionId}),
-         in_sections as (update question_section set heat = ${heat} where question_id = ${questionId})
-    update question_tag set heat = ${heat} where question_id = ${questionId}`.execute(db)
+  await setHeat(db, 'question', questionId, heat)
 }

@@ -13,11 +13,8 @@ export function presentCard(row: QuestionCardRow, taxonomy: Taxonomy): questions
     excerpt: row.excerpt,
     bestExcerpt: row.best_answer_id === null ? null : row.best_excerpt,
     author: presentAuthor(row),
-    section: { id: row.section_id, name: taxonomy.sectionById.get(row.section_id)?.name ?? '' },
-    tags: row.tag_ids.flatMap((id) => {
-      const tag = taxonomy.tagById.get(id)
-      return tag ? [{ id, name: tag.name }] : []
-    }),
+    section: taxonomy.sectionRef(row.section_id),
+    tags: taxonomy.tagRefs(row.tag_ids),
     catalogueCodes: row.catalogue_codes,
     publishedAt: row.published_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,

@@ -22,11 +22,7 @@ export async function createQuestionDraft(
   const text = draftText(draft, await loadTaxonomy(deps))
   return once(deps, author, request, async (tx) => {
     const { id, savedAt } = await insertPiece(tx, author, draft.questionType, text)
-    await keepFiles(tx, { type: 'question', id }, 'waiting', {
-      authorId: author.id,
-      html: text.content_html,
-      isNew: true,
-    })
+    await keepFiles(tx, { type: 'question', id }, 'waiting', { authorId: author.id, html: text.content_html })
     return { id, revision: 1, savedAt: savedAt.toISOString() }
   })
 }
@@ -68,12 +64,7 @@ export async function saveQuestionDraft(
     const saved = rows[0]
     if (!saved) return savedBefore(tx, author, id, text, revision)
     if (saved.was === 'pending') await withdrawFromReview(tx, 'question', id)
-    // An autosave without files costs nothing; what it no longer names is let go when the piece is published.
-    await keepFiles(tx, { type: 'question', id }, 'waiting', {
-      authorId: author.id,
-      html: text.content_html,
-      isNew: true,
-    })
+    await keepFiles(tx, { type: 'question', id }, 'waiting', { authorId: author.id, html: text.content_html })
     return { id, revision: saved.revision, savedAt: saved.savedAt.toISOString() }
   })
 }

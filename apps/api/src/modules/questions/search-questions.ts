@@ -1,6 +1,5 @@
-import { MAX_PAGE_DEPTH, type Page, type questions } from '@kms/contract'
+import type { Page, questions } from '@kms/contract'
 import { sql } from 'kysely'
-import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { AUTHOR_COLUMNS } from '../../kernel/public-user.ts'
 import { toTsQuery, wishesOf } from '../search/index.ts'
@@ -8,6 +7,7 @@ import { loadTaxonomy } from '../sections/index.ts'
 import { listQuestions } from './list-questions.ts'
 import { CARD_COLUMNS, type QuestionCardRow } from './question.columns.ts'
 import { presentCard } from './question.presenter.ts'
+import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
 
 /** Counted that far and no further. */
 const COUNT_LIMIT = 1000
@@ -18,7 +18,7 @@ export async function searchQuestions(
   request: questions.QuestionSearchRequest,
 ): Promise<Page<questions.QuestionCard>> {
   const { current, size, cursor, keyword } = request
-  if (!cursor && current * size > MAX_PAGE_DEPTH) throw new AppError('request.too_deep')
+  refuseTooDeep({ current, size, cursor })
   if (keyword) return searchByWords(deps, request)
   const page = await listQuestions(deps, { ...request, offset: cursor ? 0 : (current - 1) * size })
   return { ...page, current }
@@ -29,8 +29,7 @@ async function searchByWords(
   { keyword, questionType, sectionId, tagId, unanswered, sort, current, size }: questions.QuestionSearchRequest,
 ): Promise<Page<questions.QuestionCard>> {
   const wishes = wishesOf(keyword)
-  const nothing = { records: [], total: 0, pages: 0, current, size, nextCursor: null }
-  if (wishes.length === 0) return nothing
+  if (wishes.length === 0) return toPage({ records: [], total: 0, current, size })
   const conditions = sql.join(
     [
       sql`q.status = 'published' and q.search_terms @@ ${toTsQuery(wishes, 'all')}::tsquery`,
@@ -52,5 +51,5 @@ async function searchByWords(
     order by ${order} desc, q.id desc limit ${size} offset ${(current - 1) * size}`.execute(deps.db)
   const taxonomy = await loadTaxonomy(deps)
   const total = Number(rows[0]?.total ?? 0)
-  return { ...nothing, records: rows.map((row) => presentCard(row, taxonomy)), total, pages: Math.ceil(total / size) }
+  return toPage({ records: rows.map((row) => presentCard(row, taxonomy)), total, current, size })
 }

@@ -1,12 +1,12 @@
 import { MAX_PAGE_DEPTH, type faq } from '@kms/contract'
 import { SearchUnavailable, type SearchHit } from '../../adapters/search-engine.ts'
-import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { codeCandidates, type CodeCandidate } from './catalogue-code.ts'
 import { faqAlias, MIN_CODE_PART } from './faq-index.ts'
 import { faqQuery } from './faq-query.ts'
 import { isMarked, markCodes } from './highlight.ts'
 import { searchFaqsFallback } from './search-faqs-fallback.ts'
+import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
 
 /** What either way of searching answers: ids in order, with marked texts; empty where nothing was marked. */
 export type FoundFaqs = { total: number; hits: { id: string; title: string; content: string }[] }
@@ -20,7 +20,7 @@ export async function searchFaqs(
   request: faq.FaqSearchRequest,
 ): Promise<faq.FaqSearchResult> {
   const { current, size } = request
-  if (current * size > MAX_PAGE_DEPTH) throw new AppError('request.too_deep')
+  refuseTooDeep({ current, size })
   const { found, degraded } = await find(deps, request)
 
   const marks = new Map(found.hits.map((hit) => [hit.id, hit]))
@@ -31,15 +31,8 @@ export async function searchFaqs(
   const codes = codeCandidates(request.keyword)
     .filter(isTellingCode)
     .map(({ code }) => code)
-  return {
-    records: cards.map((card) => present(card, marks.get(card.id), codes)),
-    total: found.total,
-    pages: Math.ceil(found.total / size),
-    current,
-    size,
-    nextCursor: null,
-    degraded,
-  }
+  const records = cards.map((card) => present(card, marks.get(card.id), codes))
+  return { ...toPage({ records, total: found.total, current, size }), degraded }
 }
 
 /** Numbers of one or two characters would mark half of every text. */

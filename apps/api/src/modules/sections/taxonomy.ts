@@ -18,6 +18,10 @@ export type Taxonomy = {
   recommendedTags: tags.Tag[]
   /** Those that are shown with a picture. */
   iconTags: tags.IconTag[]
+  /** By name; a section that was switched off keeps its id and loses its name. */
+  sectionRef(sectionId: string): sections.SectionRef
+  /** Those that are still in use. */
+  tagRefs(tagIds: readonly string[]): tags.TagRef[]
   /** Sections from the root down to this one. */
   pathOf(sectionId: string): sections.SectionRef[]
   childrenOf(sectionId: string | null): sections.Section[]
@@ -63,6 +67,7 @@ function buildTaxonomy({ sections, tags: tagRows }: Rows): Taxonomy {
   const rankOf = ({ recommendRank }: TagRow) => recommendRank ?? Number.POSITIVE_INFINITY
   // Subtracting two unranked would give no number.
   const byRank = (a: TagRow, b: TagRow) => (rankOf(a) === rankOf(b) ? b.faqCount - a.faqCount : rankOf(a) - rankOf(b))
+  const tagById = new Map(tags.map((tag) => [tag.id, tag]))
   const byParent = Map.groupBy(sections, (section) => section.parentId)
 
   const pathOf = (sectionId: string): sections.SectionRef[] => {
@@ -74,7 +79,13 @@ function buildTaxonomy({ sections, tags: tagRows }: Rows): Taxonomy {
     sections,
     sectionById,
     tags,
-    tagById: new Map(tags.map((tag) => [tag.id, tag])),
+    tagById,
+    sectionRef: (id) => ({ id, name: sectionById.get(id)?.name ?? '' }),
+    tagRefs: (ids) =>
+      ids.flatMap((id) => {
+        const tag = tagById.get(id)
+        return tag ? [{ id, name: tag.name }] : []
+      }),
     recommendedTags: tagRows.toSorted(byRank).map(plain),
     iconTags: tagRows.filter(({ iconKey }) => iconKey).map(({ id, name, iconKey }) => ({ id, name, iconKey })),
     pathOf,

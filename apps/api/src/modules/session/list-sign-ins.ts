@@ -1,14 +1,14 @@
-import { adminSignIns, MAX_PAGE_DEPTH, type Page } from '@kms/contract'
+import { adminSignIns, type Page } from '@kms/contract'
 import type { Db } from '@kms/db'
 import type { z } from 'zod'
-import { AppError } from '../../kernel/app-error.ts'
 import { browserName } from './browser-name.ts'
+import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
 
 type Request = z.output<typeof adminSignIns.SignInListRequest>
 
 export async function listSignIns(db: Db, request: Request): Promise<Page<adminSignIns.SignInEvent>> {
   const { current, size, userId, outcome } = request
-  if (current * size > MAX_PAGE_DEPTH) throw new AppError('request.too_deep')
+  refuseTooDeep({ current, size })
   const matching = db
     .selectFrom('sign_in_event as e')
     .$if(userId !== undefined, (query) => query.where('e.user_id', '=', userId ?? ''))
@@ -37,5 +37,5 @@ export async function listSignIns(db: Db, request: Request): Promise<Page<adminS
     device: browserName(row.user_agent),
     userAgent: row.user_agent,
   }))
-  return { records, total, pages: Math.ceil(total / size), current, size, nextCursor: null }
+  return toPage({ records, total, current, size })
 }

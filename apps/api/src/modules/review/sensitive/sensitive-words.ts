@@ -1,10 +1,12 @@
-import { adminSensitiveWords, MAX_PAGE_DEPTH, type Page } from '@kms/contract'
+import { adminSensitiveWords, type Page } from '@kms/contract'
 import { sql } from 'kysely'
 import type { Member } from '../../../kernel/actor.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Deps } from '../../../kernel/deps.ts'
 import { SENSITIVE_WORDS_TAG } from './find-sensitive.ts'
+import { likeWords } from '../../../kernel/like-pattern.ts'
+import { refuseTooDeep, toPage } from '../../../kernel/paging.ts'
 
 type Row = Omit<adminSensitiveWords.SensitiveWord, 'updatedAt'> & { updated_at: Date; total?: number }
 
@@ -20,14 +22,14 @@ export async function listSensitiveWords(
   { db }: Deps,
   { current, size, keyword, level }: adminSensitiveWords.SensitiveWordListRequest,
 ): Promise<Page<adminSensitiveWords.SensitiveWord>> {
-  if (current * size > MAX_PAGE_DEPTH) throw new AppError('request.too_deep')
-  const pattern = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  refuseTooDeep({ current, size })
+  const pattern = keyword && `%${likeWords(keyword)}%`
   const { rows } = await sql<Row & { total: number }>`
     select ${COLUMNS}, count(*) over ()::int as total from sensitive_word
     where ${pattern ? sql`word ilike ${pattern}` : sql`true`} and ${level ? sql`level = ${level}` : sql`true`}
     order by updated_at desc, id desc limit ${size} offset ${(current - 1) * size}`.execute(db)
   const total = rows[0]?.total ?? 0
-  return { records: rows.map(present), total, pages: Math.ceil(total / size), current, size, nextCursor: null }
+  return toPage({ records: rows.map(present), total, current, size })
 }
 
 /** Adds a word or changes the one that is written so. A word is switched off, never deleted: what it found stays explained. */
