@@ -32,8 +32,8 @@ export default defineConfig({
   // Two cores: the browser and the site under test each need one.
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
-  // Once more on a machine that others use too; the summary names how many needed it.
-  retries: process.env['CI'] ? 1 : 0,
+  // Again on a machine that others use too; the summary names how many needed it.
+  retries: process.env['CI'] ? 2 : 0,
   reporter: process.env['CI']
     ? [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }]]
     : 'list',

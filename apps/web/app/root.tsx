@@ -1,3 +1,4 @@
+import { EARLY_CLICK_SCRIPT } from '@kms/features/shell/early-clicks'
 import { LOADING_BAR_DURATION_MS, useLoadingBar } from '@kms/features/shell/use-loading-bar'
 import { THEME_SCRIPT } from '@kms/features/shell/theme-script'
 import { LoadingBar } from '@kms/ui/LoadingBar'
@@ -25,6 +26,9 @@ import { requestScope } from './shell/request-scope.ts'
 import { RouterLink } from './shell/RouterLink.tsx'
 import { sessionMiddleware } from './shell/session-middleware.ts'
 
+/** Run while the document is read, so the browser's own code has no need of their text. */
+const HEAD_SCRIPTS = import.meta.env.SSR ? `${THEME_SCRIPT};${EARLY_CLICK_SCRIPT}` : ''
+
 export const middleware = [deviceMiddleware, sessionMiddleware, guardMiddleware]
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -49,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPTS }} />
         <link rel="icon" href="/kms/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
