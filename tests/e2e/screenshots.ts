@@ -23,7 +23,42 @@ async function openMessages(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
+/** A text such as a member writes, in the editor with its table and code; never published. */
+async function writeDraft(page: Page) {
+  await page
+    .getByRole('textbox', { name: '一句话说清型号和现象' })
+    .fill('NSX250F 配 TM200D 跳闸后手柄停在中间，怎么复位？')
+  await page.getByRole('textbox', { name: '正文' }).click()
+  await page.keyboard.type('现场 NSX250F，跳闸后手柄停在中间，上级没有动作。负载是两台 45kW 水泵。')
+  await page.getByText(/^草稿已保存/).waitFor()
+}
+const openReview = (page: Page) => page.getByRole('row').nth(1).click()
+
+/** Each in light and dark. */
+const PAIRS: Shot[] = [
+  { name: 'pc-question', path: 'pc/detail/question/2001', context: DESKTOP, as: 'customer' },
+  {
+    name: 'pc-editor',
+    path: 'pc/operate/add?type=addQuestion&flag=true',
+    context: DESKTOP,
+    as: 'expert',
+    open: writeDraft,
+  },
+  { name: 'pc-drafts', path: 'pc/operate/draft', context: DESKTOP, as: 'expert' },
+  { name: 'mobile-question', path: 'mobile/detail/question/2001', context: PHONE, as: 'customer' },
+  {
+    name: 'mobile-editor',
+    path: 'mobile/operate/add?type=addQuestion&flag=true',
+    context: PHONE,
+    as: 'expert',
+    open: writeDraft,
+  },
+  { name: 'mobile-drafts', path: 'mobile/operate/draft', context: PHONE, as: 'expert' },
+  { name: 'admin-review', path: 'admin/review', context: DESKTOP, as: 'moderator' },
+]
+
 const SHOTS: Shot[] = [
+  ...PAIRS.flatMap((shot): Shot[] => [shot, { ...shot, name: `${shot.name}-dark`, theme: 'dark' }]),
   { name: 'pc-home', path: 'pc/home', context: DESKTOP },
   { name: 'pc-faq', path: 'pc/detail/faq/1001', context: DESKTOP },
   { name: 'pc-faq-dark', path: 'pc/detail/faq/1001', context: DESKTOP, theme: 'dark' },

@@ -9,6 +9,8 @@ export const headerCopy = {
   clear: '清空',
   hint: '型号只输一段也能查，空格、大小写不限：',
   hintExamples: ['nsx 250', 'c16a/2p'],
+  ask: '提问',
+  post: '发帖',
   account: '账号',
   console: '运营台',
   signOut: '退出',

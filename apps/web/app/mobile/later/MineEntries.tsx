@@ -5,7 +5,7 @@ import { Avatar } from '@kms/ui/Avatar'
 import { CountBadge } from '@kms/ui/CountBadge'
 import { Icon } from '@kms/ui/Icon'
 import { MemberIcon } from '@kms/ui/MemberIcon'
-import { MobileIcon } from '@kms/ui/MobileIcon'
+import { WayIcon } from '@kms/ui/WayIcon'
 import { Link } from 'react-router'
 import { useViewer } from '../../shared/use-viewer.ts'
 import { useMyUnreadCount } from '../use-my-unread-count.ts'
@@ -38,7 +38,7 @@ export function MineEntries() {
         </li>
         <li>
           <Link to="/mobile/my/setting">
-            <MobileIcon name="settings" size={20} />
+            <WayIcon name="settings" size={20} />
             {mobileShellCopy.settings}
             <span className="entry-value">
               <Icon name="chevronRight" />

@@ -1,6 +1,6 @@
 import { OutlineIcon } from './Icon.tsx'
 
-/** Icons of the mobile site's own chrome (shapes from Lucide, ISC licence): the desktop does not load them. */
+/** Icons of the ways into the product's rooms (shapes from Lucide, ISC licence), for the tab bar and the members' header. */
 const paths = {
   post: 'M12 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7M18.38 2.63a1 1 0 0 1 3 3l-9.02 9.01a2 2 0 0 1-.85.51l-2.87.84a.5.5 0 0 1-.62-.62l.84-2.87a2 2 0 0 1 .5-.86z',
   ask: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01',
@@ -11,8 +11,8 @@ const paths = {
     'M9.67 4.14a2.34 2.34 0 0 1 4.66 0 2.34 2.34 0 0 0 3.32 1.91 2.34 2.34 0 0 1 2.33 4.04 2.34 2.34 0 0 0 0 3.83 2.34 2.34 0 0 1-2.33 4.03 2.34 2.34 0 0 0-3.32 1.92 2.34 2.34 0 0 1-4.66 0 2.34 2.34 0 0 0-3.32-1.92 2.34 2.34 0 0 1-2.33-4.03 2.34 2.34 0 0 0 0-3.83A2.34 2.34 0 0 1 6.35 6.05a2.34 2.34 0 0 0 3.32-1.91M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
 }
 
-export type MobileIconName = keyof typeof paths
+export type WayIconName = keyof typeof paths
 
-export const MobileIcon = ({ name, size = 20 }: { name: MobileIconName; size?: number }) => (
+export const WayIcon = ({ name, size = 20 }: { name: WayIconName; size?: number }) => (
   <OutlineIcon path={paths[name]} size={size} />
 )
