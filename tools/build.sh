@@ -11,7 +11,7 @@ sources() {
 }
 
 now=$(sources)
-if [ -f apps/web/build/server/index.js ] && [ -f apps/admin/dist/index.html ] && [ "$now" = "$(cat "$STAMP" 2>/dev/null)" ]; then
+if [ -f apps/web/build/worker/sw.js ] && [ -f apps/admin/dist/index.html ] && [ "$now" = "$(cat "$STAMP" 2>/dev/null)" ]; then
   echo 'build: nothing changed'
 else
   rm -f "$STAMP"; begun=$SECONDS

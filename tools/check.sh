@@ -13,7 +13,7 @@ step() { # NAME COMMAND...
 types() { # every project, also after a failure: one run shows all that is wrong
   local project bad=0
   if [ -f apps/web/react-router.config.ts ]; then (cd apps/web && pnpm exec react-router typegen) || bad=1; fi
-  for project in apps/*/tsconfig.json packages/*/tsconfig.json seeds/tsconfig.json tests/tsconfig.json tools/tsconfig.json; do
+  for project in apps/*/tsconfig.json apps/web/worker/tsconfig.json packages/*/tsconfig.json seeds/tsconfig.json tests/tsconfig.json tools/tsconfig.json; do
     [ -f "$project" ] && ! tsc -p "$project" && { echo "^ in $project"; bad=1; }
   done
   return $bad

@@ -8,6 +8,8 @@ const COMMON = /packages[\\/](ui|features)[\\/]|app[\\/](root|entry\.client|shar
 /** … except what only one kind of page uses: it stays in a chunk of its own. */
 const ONE_FEATURE =
   /RichText|format-time|faq-meta|use-share|ArticleBody|article-bodies|ConclusionBox|FaqByline|Highlighted|[\\/]search[\\/]|search\.copy|TagFilter|library-crumbs|\.page\.tsx?|api-client|browser-api|features[\\/]src[\\/](session|sections[\\/])|(recommend|my-sections)\.copy|shell[\\/](session[\\/]|Started|use-idle-prefetch|prefetch-links)|idle-prefetch|toast-store|Toast\.tsx|reload-guard\.ts|sign-in|call-failure|[\\/](messages|support|later|recommend|developer|wechat|questions|answers|comments|authoring|drafts|files)[\\/]|(messages|header|pages|support|question|question-acts|comment|editor|authoring)\.copy|QuestionIcon|ConfirmDialog|NoAccessMessage|request-scope|page-errors|SortTabs|library\.meta|prepare-article|Breadcrumbs|faq-detail\.copy|use-scrolled-past|use-theme|ThemeSwitch|ThemeChoice|LegalLines|MemberIcon|SupportIcon|WarningIcon|ShareIcon|Drawer|[\\/]Tabs\.tsx|CountBadge|Avatar|ActionSheet|WayIcon|(setting|mobile-shell)\.copy|draggable-bubble|background-filter|mobile-tabs/
+/** What waits for the network: nobody reads by it. */
+const OFFLINE = /[\\/](outbox|storage|offline)[\\/]|(outbox|offline)\.copy/
 
 export default defineConfig({
   base: '/kms/',
@@ -28,11 +30,15 @@ export default defineConfig({
               priority: 10,
             },
             // A chunk takes along what its modules import, so what every page needs comes first.
-            { name: 'shared', test: (id: string) => COMMON.test(id) && !ONE_FEATURE.test(id), priority: 7 },
+            {
+              name: 'shared',
+              test: (id: string) => COMMON.test(id) && !ONE_FEATURE.test(id) && !OFFLINE.test(id),
+              priority: 7,
+            },
             // After the page can be read: calls and session.
             {
               name: 'calls',
-              test: /api-client|browser-api|call-failure|shell[\\/]session[\\/](session-tab|refusals)|(session-storage|token-keeper)\.ts/,
+              test: /api-client|browser-api|call-failure|note-unsent|shell[\\/]session[\\/](session-tab|refusals)|(session-storage|token-keeper)\.ts/,
               priority: 6,
             },
             // What every text has …

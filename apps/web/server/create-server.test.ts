@@ -111,6 +111,36 @@ describe('visitor pages', () => {
   })
 })
 
+describe('the service worker', () => {
+  const worker = (SERVICE_WORKER: 'on' | 'off') =>
+    createServer({
+      config: { ...config, SERVICE_WORKER },
+      cache,
+      renderPage,
+      clientFiles: undefined,
+      workerScript: 'built()',
+    }).inject('/kms/sw.js')
+
+  it('is asked for again each time, for this site alone, and may call nobody else', async () => {
+    const { headers, body } = await worker('on')
+    expect(body).toBe('built()')
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/kms/',
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('is replaced by one that takes itself away when it is switched off', async () => {
+    const { statusCode, body } = await worker('off')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('self.registration.unregister()')
+    expect(body).not.toContain('built()')
+  })
+})
+
 describe('every answer', () => {
   it.each([
     '/kms/pc/home',

@@ -13,6 +13,7 @@ import type { PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'
 import type { RenderPage } from './render-page.ts'
 import { createSitemaps } from './sitemap.ts'
+import { registerWorkerRoute } from './worker.routes.ts'
 
 /** Hashed files never change. */
 const ASSET_CACHE = `public, max-age=${365 * 24 * 3600}, immutable`
@@ -25,10 +26,12 @@ type Options = {
   renderPage: RenderPage
   /** The browser's files; undefined in development, where Vite serves them. */
   clientFiles: string | undefined
+  /** The service worker's code; undefined in development. */
+  workerScript?: string | undefined
   server?: FastifyServerOptions
 }
 
-export function createServer({ config, cache, renderPage, clientFiles, server = {} }: Options) {
+export function createServer({ config, cache, renderPage, clientFiles, workerScript, server = {} }: Options) {
   const origin = config.PUBLIC_ORIGIN
   const headers = { ...baseHeaders(origin), 'content-security-policy': STRICT_POLICY }
   const metrics = createMetrics(cache)
@@ -66,6 +69,7 @@ export function createServer({ config, cache, renderPage, clientFiles, server = 
       },
     })
   }
+  registerWorkerRoute(app, { script: workerScript, isOn: config.SERVICE_WORKER === 'on', headers })
   const api = createApi({ base: config.API_ORIGIN, timeoutMs: config.API_TIMEOUT_MS })
   registerCrawlerRoutes(app, { sitemaps: createSitemaps({ api, origin, now: Date.now }), origin, headers })
   app.get('/kms', (_request, reply) => reply.headers(headers).redirect('/kms/', 302))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { WebConfig } from '@kms/config'
 import type { ServerBuild } from 'react-router'
@@ -22,7 +23,13 @@ export async function startSite(config: WebConfig) {
     now: Date.now,
   })
   const renderPage = createRenderer(config, () => build, 'production')
-  const app = createServer({ config, cache, renderPage, clientFiles: fileURLToPath(builtFile('client/')) })
+  const app = createServer({
+    config,
+    cache,
+    renderPage,
+    clientFiles: fileURLToPath(builtFile('client/')),
+    workerScript: readFileSync(builtFile('worker/sw.js'), 'utf8'),
+  })
   const listener = listenForInvalidation({ config, cache, log: app.log })
   await app.listen({ host: config.WEB_HOST, port: config.WEB_PORT })
   return {

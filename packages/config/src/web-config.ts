@@ -26,6 +26,8 @@ const WebConfig = z.object({
   /** How long a rendered visitor page may be served when no invalidation reaches this process. */
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
   PAGE_CACHE_ENTRIES: z.coerce.number().int().min(1).default(500),
+  /** off takes the service worker away from every browser that has one. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** The identity provider's "is somebody signed in" call; empty for providers that have none, which are asked by prompt=none. */
   IAM_CHECK_LOGIN_URL: z.url().optional(),
   /** The customer service page; the signed parameters are appended. */

@@ -4,7 +4,7 @@ import { editorCopy } from '@kms/ui/copy/editor.copy'
 import '@kms/ui/rich-text.css'
 import { useEffect, useRef, useState } from 'react'
 import { addFiles, putFile } from './add-files.ts'
-import type { EditorValue, RichEditorProps } from './editor-types.ts'
+import type { RichEditorProps } from './editor-types.ts'
 import { extensionsOf } from './extensions.ts'
 import type { PeopleMenu } from './nodes/mention.ts'
 import { PeopleList } from './PeopleList.tsx'
@@ -23,13 +23,13 @@ export function RichEditor(props: RichEditorProps) {
   const { label, placeholder = '', initial, uploader, findPeople, findCodes, size = 'page', device, readOnly } = props
   const [people, setPeople] = useState<PeopleMenu | null>(null)
   const [words, setWords] = useState(0)
-  const now = useRef<{ editor: Editor | null; onChange: (value: EditorValue) => void }>({
+  const now = useRef<{ editor: Editor | null } & Pick<RichEditorProps, 'onChange' | 'onCursor'>>({
     editor: null,
     onChange: props.onChange,
   })
   useEffect(() => {
-    now.current.onChange = props.onChange
-  }, [props.onChange])
+    now.current = { ...now.current, onChange: props.onChange, ...(props.onCursor && { onCursor: props.onCursor }) }
+  }, [props.onChange, props.onCursor])
 
   const [uploads] = useState(() => uploader && createUploads(uploader))
   const [extensions] = useState(() =>
@@ -53,7 +53,12 @@ export function RichEditor(props: RichEditorProps) {
       handleDrop: (view, event, _slice, moved) =>
         !moved && take(filesOf(event.dataTransfer), view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
     },
-    onCreate: ({ editor: made }) => setWords(countWords(made)),
+    onCreate: ({ editor: made }) => {
+      setWords(countWords(made))
+      if (props.cursor) made.chain().setTextSelection(props.cursor).focus().run()
+    },
+    onSelectionUpdate: ({ editor: { state } }) =>
+      now.current.onCursor?.({ from: state.selection.from, to: state.selection.to }),
     onUpdate: ({ editor: changed }) => {
       // Half-composed syllables are no words yet; what they become comes with the next update.
       if (!changed.view.composing) setWords(countWords(changed))

@@ -31,6 +31,9 @@ export type FindPeople = (keyword: string) => Promise<Person[]>
 /** Finds catalogue numbers: `[from, to]` in the text. */
 export type FindCodes = (text: string) => readonly (readonly [number, number])[]
 
+/** Positions in the document, as the editor counts them. */
+export type Cursor = { from: number; to: number }
+
 export type RichEditorProps = {
   /** For screen readers. */
   label: string
@@ -38,6 +41,9 @@ export type RichEditorProps = {
   /** Read once; give the component another `key` to load something else. */
   initial?: { doc: EditorValue['doc'] | null; html: string }
   onChange: (value: EditorValue) => void
+  /** Where writing goes on; read once, like `initial`. */
+  cursor?: Cursor | undefined
+  onCursor?: (cursor: Cursor) => void
   uploader?: Uploader
   findPeople?: FindPeople
   findCodes?: FindCodes

@@ -1,18 +1,27 @@
+import { openDeviceStore } from '../storage/device-store.ts'
 import type { Draft } from './draft-machine.ts'
 
 /** A draft as it lies on the device; `slot` belongs to one window. */
 export type DeviceDraft = { slot: string; memberId: string; keptAt: number; draft: Draft }
 
-const DATABASE = 'kms-drafts'
 const DRAFTS = 'drafts'
 const FILES = 'files'
+const run = openDeviceStore('kms-drafts', { [DRAFTS]: { keyPath: 'slot' }, [FILES]: {} })
 
 /** Before it is certain that IndexedDB has them: what a closing window writes must be written at once. */
 const LAST_WORDS = 'kms-draft-'
 
+/** A service worker has no localStorage; the page settles what lies there. */
+const canReadLastWords = 'localStorage' in globalThis
+
 function lastWords(): DeviceDraft[] {
+  if (!canReadLastWords) return []
   const slots = Object.keys(localStorage).filter((name) => name.startsWith(LAST_WORDS))
   return slots.map((name) => JSON.parse(localStorage.getItem(name) ?? '') as DeviceDraft)
+}
+
+function forgetLastWords(slot: string) {
+  if (canReadLastWords) localStorage.removeItem(LAST_WORDS + slot)
 }
 
 /** The newer of the two for each slot. */
@@ -25,37 +34,21 @@ export function newestOfEach(entries: readonly DeviceDraft[]): DeviceDraft[] {
   return [...newest.values()].toSorted((a, b) => b.keptAt - a.keptAt)
 }
 
-let opening: Promise<IDBDatabase> | undefined
+/** What a piece was published as, perhaps by the service worker, which can't see last words. */
+export type PublishedSlot = { slot: string; id: string; revision: number; version: number }
 
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(DRAFTS, { keyPath: 'slot' })
-      request.result.createObjectStore(FILES)
-    })
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('no device store')))
-  })
-  // Asked again next time: a private window may have refused.
-  opening.catch(() => (opening = undefined))
-  return opening
-}
-
-async function run<T>(store: string, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) {
-  const database = await open()
-  return new Promise<T>((resolve, reject) => {
-    const request = act(database.transaction(store, mode).objectStore(store))
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('device store failed')))
-  })
+/** Words that came after those that were published are a change of the published piece, never a second one. */
+export function afterPublishing(entry: DeviceDraft, { id, revision, version }: PublishedSlot): DeviceDraft | undefined {
+  if (entry.draft.version <= version) return undefined
+  const settled = { id, revision, savedVersion: version, sent: null, busy: null, wantsPublish: false }
+  return { ...entry, draft: { ...entry.draft, ...settled } }
 }
 
 /** Drafts and files that wait, in IndexedDB: they outlive the window, the browser and the network. */
 export const deviceDrafts = {
   async keep(entry: DeviceDraft) {
     await run(DRAFTS, 'readwrite', (store) => store.put(entry))
-    localStorage.removeItem(LAST_WORDS + entry.slot)
+    forgetLastWords(entry.slot)
   },
   /** Without waiting; too large for it, the draft is kept the other way alone. */
   keepAtOnce(entry: DeviceDraft) {
@@ -66,17 +59,27 @@ export const deviceDrafts = {
     }
   },
   async drop(slot: string) {
-    localStorage.removeItem(LAST_WORDS + slot)
+    forgetLastWords(slot)
     await run(DRAFTS, 'readwrite', (store) => store.delete(slot))
+  },
+  async settleLastWords(published: PublishedSlot) {
+    const words = lastWords().find(({ slot }) => slot === published.slot)
+    const later = words && afterPublishing(words, published)
+    if (later) await deviceDrafts.keep(later)
+    else forgetLastWords(published.slot)
   },
   async read(slot: string): Promise<DeviceDraft | undefined> {
     const kept = await run<DeviceDraft | undefined>(DRAFTS, 'readonly', (store) => store.get(slot))
     return newestOfEach([...(kept ? [kept] : []), ...lastWords()]).find((entry) => entry.slot === slot)
   },
+  /** Of everybody who uses this device; to be counted, not shown. */
+  async everybodys(): Promise<DeviceDraft[]> {
+    const all = await run<DeviceDraft[]>(DRAFTS, 'readonly', (store) => store.getAll())
+    return newestOfEach([...all, ...lastWords()])
+  },
   /** Somebody else's drafts on a shared device stay his own. */
   async list(memberId: string): Promise<DeviceDraft[]> {
-    const all = await run<DeviceDraft[]>(DRAFTS, 'readonly', (store) => store.getAll())
-    return newestOfEach([...all, ...lastWords()]).filter((entry) => entry.memberId === memberId)
+    return (await deviceDrafts.everybodys()).filter((entry) => entry.memberId === memberId)
   },
   keepFile: async (id: string, file: File) => void (await run(FILES, 'readwrite', (store) => store.put(file, id))),
   keptFile: (id: string) => run<File | undefined>(FILES, 'readonly', (store) => store.get(id)),

@@ -104,7 +104,7 @@ describe('what happens next', () => {
     ],
     [
       'published: nothing, ever',
-      [...written, publish, { type: 'published', id: '9', status: 'pending' }, changed('b')],
+      [...written, publish, { type: 'published', id: '9', revision: 2, status: 'pending', version: 1 }, changed('b')],
       9e9,
       { do: 'nothing' },
     ],

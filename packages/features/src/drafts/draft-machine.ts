@@ -52,7 +52,7 @@ export type DraftEvent =
   | { type: 'chose'; side: 'mine' | 'other' }
   | { type: 'publish' }
   | { type: 'cancelPublish' }
-  | { type: 'published'; id: string; status: 'published' | 'pending' }
+  | { type: 'published'; id: string; revision: number; status: 'published' | 'pending'; version: number }
   | { type: 'online' }
   | { type: 'offline' }
 
@@ -82,6 +82,10 @@ export function startDraft(
 }
 
 export const isDirty = (draft: Draft) => draft.version > draft.savedVersion
+
+/** The server does not have it all: words, the wish to publish them, or why it said no. */
+export const isUnsettled = (draft: Draft) =>
+  draft.outcome === null && (isDirty(draft) || draft.wantsPublish || draft.trouble?.kind === 'refused')
 
 const CLEAN = { firstChangeAt: null, lastChangeAt: null }
 
@@ -149,7 +153,17 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
     case 'cancelPublish':
       return draft.busy === 'publishing' ? draft : { ...draft, wantsPublish: false }
     case 'published':
-      return { ...draft, ...CLEAN, id: event.id, outcome: event.status, busy: null, sent: null, wantsPublish: false }
+      return {
+        ...draft,
+        ...CLEAN,
+        id: event.id,
+        revision: event.revision,
+        savedVersion: event.version,
+        outcome: event.status,
+        busy: null,
+        sent: null,
+        wantsPublish: false,
+      }
     case 'online':
       return { ...draft, trouble: draft.trouble?.kind === 'refused' ? draft.trouble : null }
     case 'offline':

@@ -10,7 +10,7 @@ type Answer = (call: Call) => unknown
 const refusal = (status: number, error: string) => Object.assign(new Error(error), { status, error })
 
 /** A server by hand, a clock by hand, a device by hand. */
-function scene(answer: Answer) {
+function scene(answer: Answer, draft = startDraft('key-0001', emptyFields(0))) {
   const calls: Call[] = []
   const device = new Map<string, DeviceDraft>()
   let time = 0
@@ -25,7 +25,7 @@ function scene(answer: Answer) {
   const session = openDraftSession({
     slot: 's',
     memberId: '1',
-    draft: startDraft('key-0001', emptyFields(0)),
+    draft,
     api: {
       createQuestionDraft: call('create'),
       saveQuestionDraft: call('save'),
@@ -178,7 +178,47 @@ it('leaves nothing on the device that the server has', async () => {
   write('a')
   await pass(5_000)
   expect(device.size).toBe(1)
-  session.close()
-  await pass(0)
+  await session.close()
   expect(device.size).toBe(0)
+})
+
+it('saves every fifteen seconds while somebody writes without a pause, and to the device far more often', async () => {
+  const { calls, device, write, pass } = scene(works)
+  const inTime: boolean[] = []
+  for (let second = 0; second < 31; second += 0.2) {
+    write(`第 ${second.toFixed(1)} 秒`)
+    await pass(200)
+    const kept = Number(device.get('s')?.draft.fields.title.match(/[\d.]+/)?.[0] ?? -1)
+    if (second >= 0.4) inTime.push(second - kept <= 0.5)
+  }
+  expect(calls.map(({ name }) => name)).toEqual(['create', 'save'])
+  expect(inTime).not.toContain(false)
+  expect(inTime.length).toBeGreaterThan(100)
+})
+
+it('keeps the wish to publish when the author leaves before the network is back', async () => {
+  const { session, device, write, pass, goOffline } = scene(works)
+  write('a')
+  await pass(5_000)
+  goOffline()
+  session.dispatch({ type: 'publish' })
+  await session.close()
+  expect(device.get('s')?.draft).toMatchObject({ id: '9', wantsPublish: true })
+})
+
+it('keeps the reason of a refusal with the text until something is changed', async () => {
+  const { session, device, write, pass } = scene((call) => {
+    if (call.name === 'publish') throw refusal(403, '没有权限')
+    return works(call)
+  })
+  write('a')
+  session.dispatch({ type: 'publish' })
+  await pass(1_000)
+  await session.close()
+  const kept = device.get('s')
+  expect(kept?.draft).toMatchObject({ wantsPublish: false, trouble: { kind: 'refused', reason: '没有权限' } })
+  const again = scene(works, kept?.draft)
+  expect(again.session.get().trouble).toEqual({ kind: 'refused', reason: '没有权限' })
+  again.write('b')
+  expect(again.session.get().trouble).toBeNull()
 })

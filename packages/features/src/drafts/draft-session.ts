@@ -1,7 +1,16 @@
 import type { Api } from '@kms/api-client'
+import { isTemporary, reasonOf, type Failure } from '../http/refusal.ts'
 import { saveBody, versionOf } from './draft-calls.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
-import { isDirty, nextStep, reduceDraft, RETRY_MS, type Draft, type DraftEvent, type Trouble } from './draft-machine.ts'
+import {
+  isUnsettled,
+  nextStep,
+  reduceDraft,
+  RETRY_MS,
+  type Draft,
+  type DraftEvent,
+  type Trouble,
+} from './draft-machine.ts'
 
 /** The device is told sooner than the server: it costs nothing. */
 export const DEVICE_SAVE_MS = 300
@@ -22,17 +31,16 @@ type Options = {
   newKey?: () => string
 }
 
-type Failure = { status?: number; error?: string; message?: string; fields?: Record<string, string> }
-
 /** Performs what the machine says: timers, calls and the device. One per window and piece. */
 export function openDraftSession(options: Options) {
   const { slot, memberId, api, device } = options
   const { now, setTimeout, clearTimeout } = options.clock ?? browserClock
   const { isOnline = () => navigator.onLine, newKey = () => crypto.randomUUID() } = options
-  // Whatever was under way when the window closed is over.
-  let draft: Draft = { ...options.draft, busy: null, trouble: isOnline() ? null : { kind: 'offline' } }
+  // Whatever was under way when the window closed is over; why the server said no is not.
+  const reason = options.draft.trouble?.kind === 'refused' ? options.draft.trouble : null
+  let draft: Draft = { ...options.draft, busy: null, trouble: isOnline() ? reason : { kind: 'offline' } }
   let timer: unknown
-  let deviceTimer: unknown
+  let deviceTimer: unknown = null
   let closed = false
   const listeners = new Set<() => void>()
 
@@ -43,17 +51,21 @@ export function openDraftSession(options: Options) {
     schedule()
   }
 
+  /** Not put off by the next key: a window may be killed in the middle of a long sentence. */
   function keepSoon() {
-    clearTimeout(deviceTimer as never)
-    deviceTimer = setTimeout(() => void keepNow(), DEVICE_SAVE_MS)
+    deviceTimer ??= setTimeout(() => void keepNow(), DEVICE_SAVE_MS)
   }
   async function keepNow() {
     clearTimeout(deviceTimer as never)
-    if (draft.version === 0 && !draft.sent) return
+    deviceTimer = null
+    if (draft.version === 0 && !draft.sent && !draft.wantsPublish) return
     // A device without room or permission is no reason to stop writing.
-    if (draft.outcome) await device.drop(slot).catch(() => undefined)
+    if (draft.outcome || (closed && isSafe())) await device.drop(slot).catch(() => undefined)
     else await device.keep({ slot, memberId, keptAt: now(), draft }).catch(() => undefined)
   }
+
+  /** The server has it all. */
+  const isSafe = () => draft.id !== null && !isUnsettled(draft) && draft.uploading === 0
 
   function schedule() {
     clearTimeout(timer as never)
@@ -74,7 +86,7 @@ export function openDraftSession(options: Options) {
           { params: { id }, body },
           { headers: { 'idempotency-key': `${key}-p${version}` } },
         )
-        return dispatch({ type: 'published', id: answer.id, status: answer.status })
+        return dispatch({ type: 'published', ...answer, version })
       }
       const answer =
         id === null
@@ -100,11 +112,12 @@ export function openDraftSession(options: Options) {
     dispatch({ type: 'failed', trouble: troubleOf(failure) })
   }
 
-  function troubleOf({ status = 0, message = '', fields = {} }: Failure): Trouble {
+  function troubleOf(failure: Failure): Trouble {
+    const { status = 0 } = failure
     if (status === 0 && !isOnline()) return { kind: 'offline' }
-    if (status === 401 || status === 403) return { kind: 'signedOut' }
-    if (status === 0 || status === 429 || status >= 500) return { kind: 'away', retryAt: now() + RETRY_MS }
-    return { kind: 'refused', reason: Object.values(fields)[0] ?? message }
+    if (status === 401) return { kind: 'signedOut' }
+    if (isTemporary(failure)) return { kind: 'away', retryAt: now() + RETRY_MS }
+    return { kind: 'refused', reason: reasonOf(failure) }
   }
 
   schedule()
@@ -113,8 +126,7 @@ export function openDraftSession(options: Options) {
     dispatch,
     /** Before the window goes: what can still be kept is kept. */
     flush(): Promise<void> {
-      const worthIt = isDirty(draft) && !draft.outcome
-      if (worthIt) device.keepAtOnce({ slot, memberId, keptAt: now(), draft })
+      if (isUnsettled(draft)) device.keepAtOnce({ slot, memberId, keptAt: now(), draft })
       return keepNow()
     },
     subscribe(listener: () => void) {
@@ -122,14 +134,11 @@ export function openDraftSession(options: Options) {
       return () => void listeners.delete(listener)
     },
     /** Leaves the draft where it is; the device forgets what the server has. */
-    close() {
+    async close(): Promise<void> {
       if (closed) return
       closed = true
       clearTimeout(timer as never)
-      clearTimeout(deviceTimer as never)
-      const safe = draft.outcome !== null || (draft.id !== null && !isDirty(draft) && draft.uploading === 0)
-      if (safe) void device.drop(slot).catch(() => undefined)
-      else void keepNow()
+      await keepNow()
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { questions } from '@kms/contract'
 import { versionOf } from './draft-calls.ts'
 import type { DeviceDraft, DeviceDrafts } from './device-drafts.ts'
-import { emptyFields, sameText, type DraftFields } from './draft-fields.ts'
-import { isDirty, startDraft, type Draft } from './draft-machine.ts'
+import { emptyFields, isEmpty, sameText, type DraftFields } from './draft-fields.ts'
+import { isUnsettled, startDraft, type Draft } from './draft-machine.ts'
 
 type Device = Pick<DeviceDrafts, 'list' | 'read'>
 type Take = (slot: string) => Promise<(() => void) | false>
@@ -36,7 +36,7 @@ export async function openExisting(common: Common & { own: questions.OwnQuestion
   const theirs = versionOf(own)
   const saved = { id: own.id, revision: own.revision, savedAt: theirs.savedAt }
   for (const entry of await device.list(memberId).catch(() => [])) {
-    if (entry.draft.id !== own.id || !isDirty(entry.draft)) continue
+    if (entry.draft.id !== own.id || !isUnsettled(entry.draft)) continue
     const release = await take(entry.slot)
     if (!release) continue
     const same = entry.draft.revision === own.revision || sameText(entry.draft.fields, theirs.fields)
@@ -46,8 +46,10 @@ export async function openExisting(common: Common & { own: questions.OwnQuestion
   return fresh(common, (key) => startDraft(key, theirs.fields, saved))
 }
 
-/** Only on this device: never reached the server, and no other window is writing them. */
-export async function unsentDrafts({ device, memberId }: Pick<Common, 'device' | 'memberId'>): Promise<DeviceDraft[]> {
-  const entries = await device.list(memberId).catch(() => [])
-  return entries.filter(({ draft }) => draft.id === null && isDirty(draft) && !draft.outcome)
+type Unsent = Pick<Common, 'device' | 'memberId'> & { held: () => Promise<ReadonlySet<string>> }
+
+/** What this device has and the server has not, newest first, without what another window is writing. */
+export async function unsentDrafts({ device, memberId, held }: Unsent): Promise<DeviceDraft[]> {
+  const [entries, open] = await Promise.all([device.list(memberId).catch(() => []), held()])
+  return entries.filter(({ slot, draft }) => isUnsettled(draft) && !isEmpty(draft.fields) && !open.has(slot))
 }

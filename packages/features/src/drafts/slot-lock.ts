@@ -1,4 +1,5 @@
-const name = (slot: string) => `kms-draft-${slot}`
+const PREFIX = 'kms-draft-'
+const name = (slot: string) => PREFIX + slot
 
 /** Takes a draft of the device for this window; false when another window has it open. Released by the returned function. */
 export async function takeSlot(slot: string): Promise<(() => void) | false> {
@@ -12,4 +13,10 @@ export async function takeSlot(slot: string): Promise<(() => void) | false> {
       })
       .catch(() => resolve(() => undefined))
   })
+}
+
+/** The drafts that some window has open, this one's too. */
+export async function heldSlots(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.map((lock) => (lock.name ?? '').slice(PREFIX.length)))
 }

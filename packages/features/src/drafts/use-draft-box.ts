@@ -1,41 +1,35 @@
 import type { Api } from '@kms/api-client'
 import type { questions } from '@kms/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { deviceDrafts } from './device-drafts.ts'
+import { deviceDrafts, type DeviceDraft } from './device-drafts.ts'
+import { draftRows, type BoxRow } from './draft-rows.ts'
 import { unsentDrafts } from './open-draft.ts'
+import { heldSlots } from './slot-lock.ts'
 
-/** A row of the server, or (`slot`) one that only this device has. */
-export type BoxRow = Omit<questions.DraftRow, 'revision'> & { slot: string | null }
 export type BoxApi = Pick<Api, 'listQuestionDrafts' | 'deleteQuestion'>
 
 export const DRAFTS_PER_PAGE = 20
 
-type Box = { rows: BoxRow[]; cursor: string | null; state: 'loading' | 'ready' | 'failed' }
-
-async function onDevice(memberId: string): Promise<BoxRow[]> {
-  const entries = await unsentDrafts({ device: deviceDrafts, memberId })
-  return entries.map(({ slot, keptAt, draft: { fields } }) => ({
-    id: slot,
-    slot,
-    questionType: fields.questionType,
-    state: 'draft',
-    reason: null,
-    isPublished: false,
-    title: fields.title,
-    excerpt: '',
-    savedAt: new Date(keptAt).toISOString(),
-  }))
+type Box = {
+  records: questions.DraftRow[]
+  device: DeviceDraft[]
+  cursor: string | null
+  state: 'loading' | 'ready' | 'failed'
 }
 
+/** Those of this member. */
+export const unsentOnDevice = (memberId: string) => unsentDrafts({ device: deviceDrafts, memberId, held: heldSlots })
+
 export function useDraftBox(api: BoxApi, memberId: string) {
-  const [box, setBox] = useState<Box>({ rows: [], cursor: null, state: 'loading' })
+  const [box, setBox] = useState<Box>({ records: [], device: [], cursor: null, state: 'loading' })
 
   const load = useCallback(
     (cursor: string | null) =>
       api.listQuestionDrafts({ query: { size: DRAFTS_PER_PAGE, ...(cursor && { cursor }) } }).then(
         ({ records, nextCursor }) =>
-          setBox(({ rows }) => ({
-            rows: [...rows, ...records.map((row) => ({ ...row, slot: null }))],
+          setBox((before) => ({
+            ...before,
+            records: [...before.records, ...records],
             cursor: nextCursor,
             state: 'ready',
           })),
@@ -45,8 +39,8 @@ export function useDraftBox(api: BoxApi, memberId: string) {
   )
   useEffect(() => {
     let over = false
-    void onDevice(memberId)
-      .then((rows) => over || setBox({ rows, cursor: null, state: 'loading' }))
+    void unsentOnDevice(memberId)
+      .then((device) => over || setBox({ records: [], device, cursor: null, state: 'loading' }))
       .then(() => (over ? undefined : load(null)))
     return () => {
       over = true
@@ -54,14 +48,19 @@ export function useDraftBox(api: BoxApi, memberId: string) {
   }, [load, memberId])
 
   return {
-    rows: box.rows,
+    rows: draftRows(box.records, box.device),
     state: box.state,
     /** Undefined when there is nothing more. */
     more: box.state === 'failed' || box.cursor !== null ? () => void load(box.cursor) : undefined,
-    async remove(row: BoxRow) {
-      if (row.slot) await deviceDrafts.drop(row.slot)
-      else await api.deleteQuestion({ params: { id: row.id } })
-      setBox((before) => ({ ...before, rows: before.rows.filter((other) => other !== row) }))
+    /** Everywhere: a copy on the device would come back as a draft of nothing. */
+    async remove({ id, unsent }: BoxRow) {
+      if (id !== null) await api.deleteQuestion({ params: { id } })
+      if (unsent) await deviceDrafts.drop(unsent.slot)
+      setBox((before) => ({
+        ...before,
+        records: before.records.filter((record) => record.id !== id),
+        device: before.device.filter(({ slot }) => slot !== unsent?.slot),
+      }))
     },
   }
 }

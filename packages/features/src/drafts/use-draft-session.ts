@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { announceOutbox } from '../outbox/outbox-channel.ts'
 import type { DraftApi, DraftSession } from './draft-session.ts'
 import { openDraftSession } from './draft-session.ts'
 import { deviceDrafts } from './device-drafts.ts'
@@ -48,8 +49,10 @@ export function useDraftSession(api: DraftApi, memberId: string, writing: Writin
         const stopWatching = watchWindow(session)
         leave = () => {
           stopWatching()
-          session.close()
-          opened.release()
+          void session.close().finally(() => {
+            opened.release()
+            if (session.get().wantsPublish) announceOutbox()
+          })
           if (piece.kind === 'new') sessionStorage.removeItem(memoryKey(piece.questionType))
         }
         return setState({ session, failed: undefined })

@@ -61,6 +61,11 @@ export type StoredUser = UserInfo & { anonymity: boolean }
 export const storeUser = (memory: Memory, user: UserInfo) =>
   memory.set(SESSION_KEYS.userInfo, JSON.stringify({ ...user, anonymity: user.visitorFlag === 1 } satisfies StoredUser))
 
+export function storedMember(memory: Memory): string | null {
+  const user = JSON.parse(memory.get(SESSION_KEYS.userInfo) ?? 'null') as StoredUser | null
+  return user && !user.anonymity ? user.id : null
+}
+
 type CookieJar = { cookie: string }
 
 export function visitorCookie({ cookie }: CookieJar): string | null {

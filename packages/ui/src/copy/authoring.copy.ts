@@ -66,6 +66,12 @@ export const authoringCopy = {
     open: '去看看',
     again: '再写一篇',
   },
+  unsent: {
+    title: '继续上次未保存的内容',
+    keptAt: (time: string) => `${time}存在本机`,
+    more: (count: number) => `还有 ${count} 篇在草稿箱`,
+    dismiss: '不用了',
+  },
   returned: (reason: string) => `没有通过审核：${reason}`,
   operate: {
     title: '创作',
@@ -82,6 +88,8 @@ export const authoringCopy = {
     types: { 0: '问题', 1: '文章' },
     states: { draft: '草稿', pending: '审核中', returned: '已退回' },
     onDevice: '只在本机',
+    newerOnDevice: '本机有未同步的修改',
+    refused: (reason: string) => `没有发出：${reason}`,
     revision: '已发布内容的修改',
     untitled: '（没有标题）',
     savedAt: (time: string) => `保存于 ${time}`,

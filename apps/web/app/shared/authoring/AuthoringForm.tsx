@@ -1,4 +1,5 @@
 import type { sections } from '@kms/contract'
+import { rememberCursor, rememberedCursor } from '@kms/features/drafts/cursor-memory'
 import { draftBoxPath } from '@kms/features/drafts/draft-paths'
 import type { DraftSession } from '@kms/features/drafts/draft-session'
 import { findCodes } from '@kms/features/drafts/find-codes'
@@ -19,6 +20,7 @@ import { SaveWord } from './SaveWord.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { TitleField } from './TitleField.tsx'
 import { TitleHints } from './TitleHints.tsx'
+import { UnsentOffer } from './UnsentOffer.tsx'
 import { uploader } from './uploader.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -47,6 +49,7 @@ export function AuthoringForm({ session, tree }: Props) {
         <Link to={draftBoxPath(device)}>{copy.draftBox}</Link>
         <PublishButton writing={writing} />
       </div>
+      {draft.id === null && draft.version === 0 && <UnsentOffer questionType={fields.questionType} />}
       {draft.trouble?.kind === 'signedOut' && <SignInAgain flush={session.flush} />}
       {draft.other && <ConflictChoice mine={fields} other={draft.other} choose={writing.choose} />}
       {problems.length > 0 && (
@@ -72,6 +75,8 @@ export function AuthoringForm({ session, tree }: Props) {
           placeholder={isQuestion ? copy.askPlaceholder : copy.writePlaceholder}
           initial={{ doc: fields.doc, html: fields.content }}
           onChange={writing.changeText}
+          cursor={rememberedCursor(draft.key)}
+          onCursor={(cursor) => rememberCursor(draft.key, cursor)}
           uploader={uploader}
           findPeople={findPeople}
           findCodes={findCodes}

@@ -1,4 +1,5 @@
-import { useDraftBox, type BoxRow } from '@kms/features/drafts/use-draft-box'
+import type { BoxRow } from '@kms/features/drafts/draft-rows'
+import { useDraftBox } from '@kms/features/drafts/use-draft-box'
 import { addPath } from '@kms/features/drafts/draft-paths'
 import { questionEditPath } from '@kms/features/questions/question-paths'
 import { authoringCopy } from '@kms/ui/copy/authoring.copy'
@@ -10,19 +11,30 @@ import { useDevice } from '../use-device.ts'
 import { useViewer } from '../use-viewer.ts'
 import { authoringApi } from './authoring-api.ts'
 import './authoring.css'
+import { WaitingRows } from './WaitingRows.tsx'
 
 const copy = authoringCopy.drafts
 
 /** What is not with the readers yet: on the server, and what only this device has. */
 export function DraftBox() {
-  const { rows, more, state, remove } = useDraftBox(authoringApi, useViewer()?.id ?? '')
+  const memberId = useViewer()?.id ?? ''
+  return (
+    <>
+      <WaitingRows memberId={memberId} />
+      <Drafts memberId={memberId} />
+    </>
+  )
+}
+
+function Drafts({ memberId }: { memberId: string }) {
+  const { rows, more, state, remove } = useDraftBox(authoringApi, memberId)
   if (state === 'ready' && rows.length === 0)
     return <MessagePage heading="h2" drawing="empty" title={copy.empty} advice={copy.emptyAdvice} />
   return (
     <section className="draft-box">
       <ul>
         {rows.map((row) => (
-          <DraftRow key={row.slot ?? row.id} row={row} remove={() => remove(row)} />
+          <DraftRow key={row.id ?? row.unsent?.slot} row={row} remove={() => remove(row)} />
         ))}
       </ul>
       {state === 'loading' && <p className="editor-loading">{authoringCopy.loading}</p>}
@@ -36,10 +48,14 @@ export function DraftBox() {
   )
 }
 
+const unsentWord = (id: string | null, queued: boolean) =>
+  queued ? authoringCopy.queued : id === null ? copy.onDevice : copy.newerOnDevice
+
 function DraftRow({ row, remove }: { row: BoxRow; remove: () => Promise<void> }) {
   const device = useDevice()
   const [sure, setSure] = useState(false)
-  const address = row.slot ? addPath(device, row.questionType, row.slot) : questionEditPath(device, row.id)
+  const { unsent } = row
+  const address = row.id === null ? addPath(device, row.questionType, unsent?.slot) : questionEditPath(device, row.id)
   const title = row.title || copy.untitled
   return (
     <li>
@@ -49,10 +65,12 @@ function DraftRow({ row, remove }: { row: BoxRow; remove: () => Promise<void> })
       </Link>
       <p>
         <small>{copy.types[row.questionType]}</small>
-        <small data-state={row.state}>{row.slot ? copy.onDevice : copy.states[row.state]}</small>
+        {row.id !== null && <small data-state={row.state}>{copy.states[row.state]}</small>}
+        {unsent && <small data-state={unsent.queued ? 'queued' : 'unsent'}>{unsentWord(row.id, unsent.queued)}</small>}
         {row.isPublished && <small>{copy.revision}</small>}
         <small suppressHydrationWarning>{copy.savedAt(formatRelative(row.savedAt, Date.now()))}</small>
       </p>
+      {unsent?.refusal && <p className="returned">{copy.refused(unsent.refusal)}</p>}
       {row.reason && <p className="returned">{authoringCopy.returned(row.reason)}</p>}
       <div className="draft-acts">
         <Link className="button outline" to={address} aria-label={`${copy.go}：${title}`}>

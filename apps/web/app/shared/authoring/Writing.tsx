@@ -31,7 +31,7 @@ export function OpenPiece({ piece, children }: Props) {
 /** The whole form about the piece of this address. */
 export function Writing({ tree }: { tree: readonly sections.SectionTree[] }) {
   const piece = usePiece()
-  const key = piece.kind === 'edit' ? piece.id : piece.questionType
+  const key = piece.kind === 'edit' ? piece.id : `${piece.questionType}${piece.slot ?? ''}`
   return (
     <OpenPiece key={key} piece={piece}>
       {(session) => <AuthoringForm session={session} tree={tree} />}

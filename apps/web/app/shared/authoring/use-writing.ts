@@ -4,6 +4,7 @@ import type { DraftSession } from '@kms/features/drafts/draft-session'
 import { codesIn } from '@kms/features/drafts/find-codes'
 import { mergeCodes } from '@kms/features/drafts/merge-codes'
 import { useDraft } from '@kms/features/drafts/use-draft-session'
+import { noteUnsent } from '@kms/features/outbox/note-unsent'
 import { authoringCopy } from '@kms/ui/copy/authoring.copy'
 import { useState } from 'react'
 import { plainText } from './plain-text.ts'
@@ -47,7 +48,10 @@ export function useWriting(session: DraftSession) {
       setAsked(true)
       // A picture on its way counts as text: the post waits for it.
       const waiting = draft.uploading > 0 ? problems.filter((problem) => problem !== copy.content) : problems
-      if (waiting.length === 0) session.dispatch({ type: 'publish' })
+      if (waiting.length > 0) return
+      session.dispatch({ type: 'publish' })
+      // The window may be closed before the network is back.
+      if (!navigator.onLine) void noteUnsent()
     },
     cancelPublish: () => session.dispatch({ type: 'cancelPublish' }),
     choose: (side: 'mine' | 'other') => {

@@ -1,0 +1,20 @@
+/** What waits on this device, and what became of it. */
+export const outboxCopy = {
+  waiting: (count: number) => `${count} 条内容待发送，联网后自动发送`,
+  signedOut: (count: number) => `${count} 条内容待发送，登录后自动发送`,
+  signIn: '去登录',
+  refused: (count: number) => `${count} 条内容没有发出`,
+  look: '查看',
+  sent: (count: number) => `离线时写的 ${count} 条内容已发送`,
+  sentPending: (count: number) => `离线时写的 ${count} 条内容已提交，审核通过后公开`,
+  open: '去看看',
+  seen: '知道了',
+  list: '待发送',
+  kinds: { createAnswer: '回答', createComment: '评论' },
+  states: { waiting: '待发送', refused: '没有发出' },
+  reason: (reason: string) => `没有发出：${reason}`,
+  tooOld: '没有发出：已放了太久，请看过再发',
+  backToPage: '回到原文',
+  sendAgain: '重新发送',
+  delete: '删除',
+} as const
