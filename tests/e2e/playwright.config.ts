@@ -42,6 +42,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
+    // Playwright can't stand in for answers that pass through a worker; offline.e2e.ts lets it work.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', ...QUIET.map((flag) => `--${flag}`)],

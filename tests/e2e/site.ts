@@ -24,7 +24,7 @@ export async function apiAs(account: Account) {
 type Fixtures = {
   /** `pc` or `mobile`, the site that this project's browser is led to. */
   site: 'pc' | 'mobile'
-  /** Refusals that these journeys bring about on purpose; the browser reports each as a failed resource. */
+  /** Refusals that these journeys bring about on purpose, 0 for no answer at all; the browser reports each as a failed resource. */
   refusals: number[]
 }
 
@@ -42,7 +42,8 @@ export { expect }
 
 function watch(page: Page, refusals: number[]): string[] {
   const problems: string[] = []
-  const expected = new RegExp(`status of (${refusals.join('|')})`)
+  const noAnswer = refusals.includes(0) ? '|net::ERR_' : ''
+  const expected = new RegExp(`status of (${refusals.join('|')})${noAnswer}`)
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text())

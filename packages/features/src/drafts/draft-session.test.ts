@@ -64,13 +64,13 @@ function scene(answer: Answer, draft = startDraft('key-0001', emptyFields(0))) {
     async pass(ms: number) {
       const until = time + ms
       for (;;) {
+        // Everything that the last answer leads to.
+        for (let turn = 0; turn < 20; turn++) await Promise.resolve()
         const next = timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0]
         if (!next) break
         timers = timers.filter(({ id }) => id !== next.id)
         time = Math.max(time, next.at)
         next.act()
-        // Everything that the answer leads to.
-        for (let turn = 0; turn < 20; turn++) await Promise.resolve()
       }
       time = until
     },

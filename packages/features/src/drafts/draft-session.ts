@@ -47,7 +47,8 @@ export function openDraftSession(options: Options) {
   function dispatch(event: DraftEvent) {
     draft = reduceDraft(draft, event)
     for (const listener of listeners) listener()
-    keepSoon()
+    if (event.type === 'publish') void keepNow()
+    else keepSoon()
     schedule()
   }
 
