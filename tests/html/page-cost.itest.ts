@@ -1,17 +1,20 @@
 import { loadWebConfig } from '@kms/config'
 import { adminFaq } from '@kms/contract'
-import { createWorld, faqDraft, publishedFaq, type World } from '@kms/testing'
+import { createWorld, faqDraft, publishedAnswer, publishedFaq, publishedQuestion, type World } from '@kms/testing'
 import { startSite, type Site } from '@kms/web/server/start-site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let world: World
 let site: Site
 let id: string
+let questionId: string
 
 /** The real rendering server on its production build, in front of the real API. */
 beforeAll(async () => {
   world = await createWorld({ search: true })
   id = await publishedFaq(world)
+  questionId = await publishedQuestion(world)
+  await publishedAnswer(world, questionId)
   await world.drain()
   const config = loadWebConfig({
     ...process.env,
@@ -31,7 +34,10 @@ afterAll(async () => {
 const open = (path: string) => site.app.inject({ url: `/kms/${path}` })
 /** Searches are too many and too different to be worth keeping. */
 const SEARCH = 'pc/search?val=NSX250F&type=ALL'
-const keptPages = () => ['pc/home', 'pc/detail/faq?section=2', `pc/detail/faq/${id}`]
+const keptPages = () => [
+  ...['pc/home', 'pc/detail/faq?section=2', 'pc/detail/question'],
+  ...[`pc/detail/faq/${id}`, `pc/detail/question/${questionId}`, `mobile/detail/question/${questionId}`],
+]
 
 describe('SQL statements behind a page', () => {
   it('are at most 4, and none when the page is kept', async () => {

@@ -1,63 +1,60 @@
 import type { BenchDatabase } from './bench-database.ts'
-import type { Side } from './measure.ts'
 import { recordFromCache } from './record-answers.ts'
 import { show, type Line } from './report.ts'
-import type { RequestFiles } from './request-files.ts'
+import type { RequestFile, RequestFiles } from './request-files.ts'
 import { medianOf, runRounds, type Rounds } from './rounds.ts'
 import { startApi, startBare, startReference } from './servers.ts'
+import { forEachSubject, SUBJECTS } from './subjects.ts'
 
-type Pair = Rounds<'ours' | 'reference'>
+export type Pair = Rounds<'ours' | 'reference'>
 
-/** Goals 1 to 3: the FAQ detail and list, from the database and from the cache. */
+/** Goals 1 to 3: detail and list, from the database and from the cache. */
 export async function apiLines(database: BenchDatabase, files: RequestFiles): Promise<Line[]> {
   const uncached = await startApi(database, 'uncached')
   const cached = await startApi(database, 'cached')
   const reference = await startReference(database)
-  const popular = [...files.popularDetail.sample, ...files.anyList.sample]
+  const popular = SUBJECTS.flatMap((name) => [...files[name].popularDetail.sample, ...files[name].anyList.sample])
   const bare = await startBare(await recordFromCache(cached, { origin: cached.origin, requests: popular }))
 
-  const ours = (requests: Side['requests']): Side => ({
-    server: uncached,
-    requests,
-    database: { connection: database, application: 'kms-api' },
-    counted: uncached,
-  })
-  const theirs = (requests: Side['requests']): Side => ({
-    server: reference,
-    requests,
-    database: { connection: database, application: 'reference' },
-  })
-  const fromDatabase = (requests: Side['requests']) => runRounds({ ours: ours(requests), reference: theirs(requests) })
-  const fromCache = (requests: Side['requests']) =>
+  const fromDatabase = (requests: RequestFile) =>
+    runRounds({
+      ours: {
+        server: uncached,
+        requests,
+        database: { connection: database, application: 'kms-api' },
+        counted: uncached,
+      },
+      reference: { server: reference, requests, database: { connection: database, application: 'reference' } },
+    })
+  const fromCache = (requests: RequestFile) =>
     runRounds({ ours: { server: cached, requests, counted: cached }, reference: { server: bare, requests } })
 
-  const detail = await fromDatabase(files.detail)
-  const list = await fromDatabase(files.list)
-  const sectionList = await fromDatabase(files.sectionList)
-  const cachedDetail = await fromCache(files.popularDetail)
-  const cachedList = await fromCache(files.anyList)
+  const lines = await forEachSubject(async (subject) => {
+    const of = files[subject]
+    return [
+      ...databaseLines(`${subject} detail`, await fromDatabase(of.detail), { cpuAtMost: 2, statementsAtMost: 3 }),
+      ...databaseLines(`${subject} list`, await fromDatabase(of.list), { statementsAtMost: 2 }),
+      ...databaseLines(`${subject} list of a section`, await fromDatabase(of.sectionList), { statementsAtMost: 2 }),
+      ...cacheLines(`${subject} detail`, await fromCache(of.popularDetail), 0.6),
+      ...cacheLines(`${subject} list`, await fromCache(of.anyList), 0.5),
+    ]
+  })
   await Promise.all([uncached, cached, reference, bare].map((server) => server.stop()))
-
-  return [
-    throughput('detail, no cache: requests/s', detail, 0.6),
-    cpu('detail, no cache: CPU ms, server + database', detail, 2),
-    throughput('list, no cache: requests/s', list, 0.6),
-    cpu('list, no cache: CPU ms, server + database', list),
-    throughput('list of a section, no cache: requests/s', sectionList, 0.6),
-    cpu('list of a section, no cache: CPU ms, server + database', sectionList),
-    throughput('detail from cache: requests/s (bare Fastify)', cachedDetail, 0.6),
-    cpu('detail from cache: CPU ms', cachedDetail),
-    throughput('list from cache: requests/s (bare Fastify)', cachedList, 0.5),
-    cpu('list from cache: CPU ms', cachedList),
-    statements('detail: SQL statements', detail, 3),
-    statements('list: SQL statements', list, 2),
-    statements('list of a section: SQL statements', sectionList, 2),
-    statements('detail from cache: SQL statements', cachedDetail, 0),
-    statements('list from cache: SQL statements', cachedList, 0),
-    spread('detail, no cache: p99 / p50', detail),
-    spread('list, no cache: p99 / p50', list),
-  ]
+  return lines
 }
+
+const databaseLines = (name: string, rounds: Pair, goals: { cpuAtMost?: number; statementsAtMost: number }): Line[] => [
+  throughput(`${name}, no cache: requests/s`, rounds, 0.6),
+  cpu(`${name}, no cache: CPU ms, server + database`, rounds, goals.cpuAtMost),
+  statements(`${name}, no cache: SQL statements`, rounds, goals.statementsAtMost),
+  spread(`${name}, no cache: p99 / p50`, rounds),
+]
+
+const cacheLines = (name: string, rounds: Pair, atLeast: number): Line[] => [
+  throughput(`${name} from cache: requests/s (bare Fastify)`, rounds, atLeast),
+  cpu(`${name} from cache: CPU ms`, rounds),
+  statements(`${name} from cache: SQL statements`, rounds, 0),
+]
 
 export function throughput(measure: string, rounds: Pair, atLeast: number): Line {
   return {
@@ -69,7 +66,7 @@ export function throughput(measure: string, rounds: Pair, atLeast: number): Line
   }
 }
 
-function cpu(measure: string, rounds: Pair, atMost?: number): Line {
+export function cpu(measure: string, rounds: Pair, atMost?: number): Line {
   const shares = (side: 'ours' | 'reference') =>
     ['serverCpuMs' as const, 'databaseCpuMs' as const]
       .map((name) => medianOf(rounds, (round) => round[side][name]))

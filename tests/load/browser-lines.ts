@@ -11,7 +11,8 @@ const FLAGS = [
   ...['--disable-component-update', '--disable-sync'],
 ]
 const SITES: readonly Device[] = ['pc', 'mobile']
-const JS_KB = { home: 120, detail: 130 } as const
+const PAGES: readonly PageName[] = ['home', 'FAQ detail', 'question detail']
+const JS_KB: Readonly<Record<PageName, number>> = { home: 120, 'FAQ detail': 130, 'question detail': 130 }
 const TOTAL_KB = 220
 const REQUESTS = 16
 const LONG_TASK_MS = 50
@@ -25,8 +26,7 @@ export async function browserLines(database: BenchDatabase): Promise<Line[]> {
     const lines: Line[] = []
     for (const device of SITES) {
       const address = pagesOf(device, database, door.origin)
-      for (const page of ['home', 'detail'] as const)
-        lines.push(...(await sizeLines(browser, device, page, address[page])))
+      for (const page of PAGES) lines.push(...(await sizeLines(browser, device, page, address[page])))
     }
     lines.push(...(await paintLines(browser, pagesOf('mobile', database, door.origin))))
     for (const device of SITES)
@@ -39,12 +39,14 @@ export async function browserLines(database: BenchDatabase): Promise<Line[]> {
   }
 }
 
-const pagesOf = (device: Device, { faqIds }: BenchDatabase, origin: string) => ({
+const pagesOf = (device: Device, { ids }: BenchDatabase, origin: string) => ({
   home: `${origin}/kms/${device}/home`,
-  detail: `${origin}/kms/${device}/detail/faq/${faqIds[0]}`,
+  'FAQ detail': `${origin}/kms/${device}/detail/faq/${ids.FAQ[0]}`,
+  'question detail': `${origin}/kms/${device}/detail/question/${ids.question[0]}`,
 })
+type PageName = keyof ReturnType<typeof pagesOf>
 
-async function sizeLines(browser: Browser, device: Device, page: 'home' | 'detail', url: string): Promise<Line[]> {
+async function sizeLines(browser: Browser, device: Device, page: PageName, url: string): Promise<Line[]> {
   const { scriptKb, totalKb, requests } = await loadCold(browser, device, url)
   const line = (what: string, figure: number, unit: string, atMost: number): Line => ({
     measure: `${device} ${page}, cold: ${what}`,

@@ -10,6 +10,8 @@ export type Side = {
   server: Server
   requests: RequestFile
   headers?: Readonly<Record<string, string>>
+  /** The file of members who write, for requests that need one. */
+  authors?: string
   /** The database whose backends work for this server; `application` is the name they go by. */
   database?: { connection: BenchDatabase; application: string }
   /** The process behind the server, for pages: its CPU time and its SQL statements count too. */
@@ -54,8 +56,15 @@ export async function measure(side: Side, { seconds = settings.seconds, clients 
 /** A second of requests whose cost nobody counts: code gets compiled, memory filled. Returns how many there were. */
 export const warmUp = async (side: Side) => (await send(side, { seconds: 1, clients: settings.clients })).requests
 
-const send = ({ server, requests, headers }: Side, { seconds, clients }: Required<Options>) =>
-  runWrk({ origin: server.origin, requestFile: requests.path, clients, seconds, ...(headers && { headers }) })
+const send = ({ server, requests, headers, authors }: Side, { seconds, clients }: Required<Options>) =>
+  runWrk({
+    origin: server.origin,
+    requestFile: requests.path,
+    authorsFile: authors,
+    clients,
+    seconds,
+    ...(headers && { headers }),
+  })
 
 async function readings({ server, behind, database, counted }: Side) {
   return {

@@ -13,9 +13,9 @@ const SECONDS = settings.short ? 2 : 8
 export async function memoryLines(database: BenchDatabase, files: RequestFiles): Promise<Line[]> {
   const { api, web, stop } = await startSite(database, 'cached')
   const crowd = { seconds: SECONDS, clients: settings.crowd }
-  await measure({ server: api, requests: files.detail }, crowd)
+  await measure({ server: api, requests: files.question.detail }, crowd)
   const apiMb = await residentMb(api.pid)
-  await measure({ server: web, requests: files.page, headers: { 'User-Agent': DESKTOP_AGENT } }, crowd)
+  await measure({ server: web, requests: files.question.page, headers: { 'User-Agent': DESKTOP_AGENT } }, crowd)
   const webMb = await residentMb(web.pid)
   await stop()
   const line = (name: string, figure: number, atMost: number): Line => ({

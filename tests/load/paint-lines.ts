@@ -12,10 +12,7 @@ const SHIFT = 0.02
 const AGENT = devices['Pixel 7']!.userAgent
 
 /** The page against a file with the same content, style sheets and no scripts, in turn. */
-export async function paintLines(
-  browser: Browser,
-  pages: Readonly<Record<'home' | 'detail', string>>,
-): Promise<Line[]> {
+export async function paintLines(browser: Browser, pages: Readonly<Record<string, string>>): Promise<Line[]> {
   const bare = await startBare(await recordStaticCopies(Object.values(pages)))
   const lines: Line[] = []
   for (const [name, url] of Object.entries(pages)) {

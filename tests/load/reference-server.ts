@@ -1,9 +1,11 @@
 /**
  * The engine's own limit: Fastify and pg, one prepared statement per request, no session, no rate limit, no log, no cache.
- * It answers the FAQ list and detail in the product's own shape, so that what it is faster by is what the product costs.
+ * It answers lists and details in the product's own shape, so that what it is faster by is what the product costs.
  */
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { addAnswerRoute } from './reference-answer.ts'
+import { addQuestionRoutes } from './reference-questions.ts'
 import { DETAIL_STATEMENT, LIST_STATEMENT, SECTION_LIST_STATEMENT } from './reference-statements.ts'
 
 const POOL_SIZE = 10
@@ -80,6 +82,8 @@ async function listFaqs(request: FastifyRequest<{ Body: ListBody }>) {
 
 app.route({ method: 'GET', url: '/api/f/faq/showDetailFrm/:id', handler: readFaq })
 app.route({ method: 'POST', url: '/api/f/faq/ajaxLoadData', handler: listFaqs })
+addQuestionRoutes(app, pool)
+addAnswerRoute(app, pool)
 app.get('/healthz', async () => ({ status: 'up' }))
 process.once('SIGTERM', () => void app.close().then(() => pool.end()))
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { settings } from './settings.ts'
+import { ADDRESSES, type Subject } from './subjects.ts'
 import { drawZipf } from './zipf.ts'
 
 const DRAWS = 50_000
@@ -7,33 +8,37 @@ const DRAWS = 50_000
 const POPULAR = 400
 
 /** Ids of a seeded database, most popular first. */
-export type Population = { name: string; faqIds: readonly string[]; sectionIds: readonly string[] }
+export type Population = {
+  name: string
+  ids: Readonly<Record<Subject, readonly string[]>>
+  sectionIds: readonly string[]
+}
 
 /** A request and what wrk reads to send it; `sample` holds every different request of the file once. */
 export type RequestFile = { path: string; sample: readonly ApiRequest[] }
 export type ApiRequest = { method: 'GET' | 'POST'; url: string; body?: string }
 
-const detail = (id: string): ApiRequest => ({ method: 'GET', url: `/api/f/faq/showDetailFrm/${id}` })
-const page = (id: string): ApiRequest => ({ method: 'GET', url: `/kms/pc/detail/faq/${id}` })
-const list = (body: object): ApiRequest => ({
-  method: 'POST',
-  url: '/api/f/faq/ajaxLoadData',
-  body: JSON.stringify(body),
-})
+export async function writeRequests(
+  name: string,
+  requests: readonly ApiRequest[],
+  sequence: readonly ApiRequest[] = drawZipf(requests, DRAWS),
+): Promise<RequestFile> {
+  const path = `${settings.runDir}/bench/${name}.txt`
+  const lines = sequence.map(({ method, url, body }) => `${method} ${url} ${body ?? ''}`.trim())
+  await writeFile(path, `${lines.join('\n')}\n`)
+  return { path, sample: requests }
+}
 
-export async function writeRequestFiles({ name, faqIds, sectionIds }: Population) {
-  const popular = faqIds.slice(0, POPULAR)
+async function filesOf(subject: Subject, { name, ids, sectionIds }: Population) {
+  const { detail, page, list } = ADDRESSES[subject]
+  const all = ids[subject]
+  const popular = all.slice(0, POPULAR)
   const sectionLists = sectionIds.map((sectionId) => list({ sectionId }))
-  const write = async (kind: string, requests: readonly ApiRequest[], sequence = drawZipf(requests, DRAWS)) => {
-    const path = `${settings.runDir}/bench/${name}-${kind}.txt`
-    const lines = sequence.map(({ method, url, body }) => `${method} ${url} ${body ?? ''}`.trim())
-    await writeFile(path, `${lines.join('\n')}\n`)
-    const file: RequestFile = { path, sample: requests }
-    return file
-  }
-  const pages = faqIds.map(page)
+  const pages = all.map(page)
+  const write = (kind: string, requests: readonly ApiRequest[], sequence?: readonly ApiRequest[]) =>
+    writeRequests(`${name}-${subject}-${kind}`, requests, sequence)
   return {
-    detail: await write('detail', faqIds.map(detail)),
+    detail: await write('detail', all.map(detail)),
     popularDetail: await write('popular-detail', popular.map(detail)),
     list: await write('list', [list({})]),
     sectionList: await write('section-list', sectionLists),
@@ -43,5 +48,10 @@ export async function writeRequestFiles({ name, faqIds, sectionIds }: Population
     popularPage: await write('popular-page', popular.map(page)),
   }
 }
+
+export const writeRequestFiles = async (population: Population) => ({
+  FAQ: await filesOf('FAQ', population),
+  question: await filesOf('question', population),
+})
 
 export type RequestFiles = Awaited<ReturnType<typeof writeRequestFiles>>

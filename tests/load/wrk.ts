@@ -14,14 +14,23 @@ type Options = {
   clients: number
   seconds: number
   headers?: Readonly<Record<string, string>>
+  authorsFile?: string | undefined
 }
 
 /** One thread on the client's core. A failed request ends the bench: errors are cheap and would look like speed. */
-export async function runWrk({ origin, requestFile, clients, seconds, headers = {} }: Options): Promise<Load> {
+export async function runWrk({
+  origin,
+  requestFile,
+  clients,
+  seconds,
+  headers = {},
+  authorsFile,
+}: Options): Promise<Load> {
   const { stdout } = await run('taskset', [
     ...['-c', CLIENT_CORE, 'wrk', '-t1', `-c${clients}`, `-d${seconds}s`, '--timeout', '10s', '-s', SCRIPT],
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     ...[origin, '--', requestFile],
+    ...(authorsFile ? [authorsFile] : []),
   ])
   const result = /^RESULT (.+)$/m.exec(stdout)?.[1]
   if (!result) throw new Error(`wrk told nothing about ${origin}:\n${stdout}`)

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.gen.ts'
+import { preparingClient } from './prepared-statements.ts'
 
 // A calendar day has no zone: keep PostgreSQL's own text instead of a local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -24,6 +25,7 @@ type Options = {
 export function connect({ url, poolSize, timeoutMs, name, onStatement, onError }: Options): Db {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: preparingClient(),
     max: poolSize,
     application_name: name,
     connectionTimeoutMillis: Math.min(timeoutMs, 3_000),

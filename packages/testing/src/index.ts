@@ -1,6 +1,7 @@
 export { createBrowser, type TestBrowser } from './browser.ts'
 export { createTestDatabase } from './database.ts'
 export { faqDraft, publishedFaq } from './faq-factory.ts'
+export { signedInMembers, type SignedIn } from './member-factory.ts'
 export { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
 export { checked, uploaded } from './upload.ts'
 export { zipOf } from './zip-bytes.ts'

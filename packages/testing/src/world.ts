@@ -4,7 +4,6 @@ import { taskListOf } from '@kms/api/jobs'
 import { ROLES, type Role } from '@kms/api/kernel/actor'
 import { createDeps, type Deps } from '@kms/api/kernel/deps'
 import { createLogger } from '@kms/api/kernel/logger'
-import { ACCESS_TOKEN_SECONDS } from '@kms/api/kernel/tokens'
 import { rebuildFaqIndex } from '@kms/api/modules/search/index'
 import { loadApiConfig, type ApiConfig } from '@kms/config'
 import type { Endpoint, ErrorBody, Input, Result } from '@kms/contract'
@@ -13,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { createTestDatabase } from './database.ts'
+import { newSession } from './member-factory.ts'
 import { insertTaxonomy, type TestTaxonomy } from './taxonomy.ts'
 
 const quiet = new Logger(() => () => {})
@@ -143,24 +143,6 @@ export async function createWorld({
       await database.drop()
     },
   }
-}
-
-/** Written past the sign-in, so that even a banned account can be seen being refused. */
-async function newSession({ db, tokens }: Deps, userId: string) {
-  const sessionId = randomUUID()
-  const now = new Date()
-  await db
-    .insertInto('user_session')
-    .values({
-      id: sessionId,
-      user_id: userId,
-      method: 'fake',
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + 24 * 3600_000),
-    })
-    .execute()
-  return { sessionId, token: await tokens.signUser(userId, sessionId, ACCESS_TOKEN_SECONDS) }
 }
 
 function requiredUrl() {

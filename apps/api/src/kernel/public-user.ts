@@ -11,7 +11,7 @@ export type AuthorRow = {
 
 /** What is shown of a person, from app_user joined as `u`; the columns that everybody may see and no others. */
 export const AUTHOR_COLUMNS = sql.raw(
-  'u.id as author_id, u.nickname as author_nickname, u.title as author_title, u.is_big_v as author_big_v, u.roles as author_roles',
+  'u.id::text as author_id, u.nickname as author_nickname, u.title as author_title, u.is_big_v as author_big_v, u.roles as author_roles',
 )
 
 const OFFICIAL = new Set(['staff', 'moderator', 'operator', 'administrator'])

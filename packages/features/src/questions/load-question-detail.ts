@@ -102,9 +102,11 @@ async function loadRelated(api: Api, piece: Piece): Promise<RelatedPiece[]> {
       ({ records }) => records,
       () => [],
     )
-  const lists = await Promise.all([tagId ? list({ tagId }) : [], list({ sectionId: piece.section.id })])
-  const unique = new Map(lists.flat().map((card) => [card.id, card]))
-  unique.delete(piece.id)
+  const unlike = (cards: Awaited<ReturnType<typeof list>>) => cards.filter(({ id }) => id !== piece.id)
+  const ofTag = tagId ? unlike(await list({ tagId })) : []
+  // Most tags have enough: a second list is asked for only where they have not.
+  const ofSection = ofTag.length < RELATED_SIZE ? unlike(await list({ sectionId: piece.section.id })) : []
+  const unique = new Map([...ofTag, ...ofSection].map((card) => [card.id, card]))
   return [...unique.values()]
     .slice(0, RELATED_SIZE)
     .map((card) => ({ id: card.id, title: card.title, state: stateOf(card), answerCount: card.answerCount }))

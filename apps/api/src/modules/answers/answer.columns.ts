@@ -15,12 +15,10 @@ export type AnswerRow = AuthorRow & {
   edited_at: Date | null
 }
 
-/** From answer joined as `a`. */
+/** From answer joined as `a`. Ids as text: in JSON they would be numbers. */
 export const ANSWER_COLUMNS = sql.raw(
   [
-    ...['id', 'question_id', 'content_html', 'is_best', 'status', 'return_reason'],
-    ...['like_count', 'collect_count', 'comment_count', 'created_at', 'edited_at'],
-  ]
-    .map((column) => `a.${column}`)
-    .join(', '),
+    ...['a.id::text', 'a.question_id::text', 'a.content_html', 'a.is_best', 'a.status', 'a.return_reason'],
+    ...['a.like_count', 'a.collect_count', 'a.comment_count', 'a.created_at', 'a.edited_at'],
+  ].join(', '),
 )

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, type answers, type Page } from '@kms/contract'
+import type { answers, Page } from '@kms/contract'
 import { sql } from 'kysely'
 import { VISITOR } from '../../kernel/actor.ts'
 import type { Deps } from '../../kernel/deps.ts'
@@ -68,7 +68,3 @@ export async function listAnswers(
     }),
   }
 }
-
-/** What a question's page begins with. */
-export const firstAnswers = async (deps: Deps, questionId: string) =>
-  (await listAnswers(deps, { questionId, size: DEFAULT_PAGE_SIZE, sort: 'hot' }))?.page

@@ -40,6 +40,7 @@ export const hideFiles = (tx: Tx, piece: PieceOf) => showFiles(tx, nameOf(piece,
 /** Texts as they are shown: addresses in place of references. One statement for all of them, none where no text has a file. */
 export async function withAddresses(deps: Deps, texts: readonly (PieceOf & { html: string })[]): Promise<string[]> {
   const withFiles = texts.filter(({ html }) => fileIdsIn(html).length > 0)
+  if (withFiles.length === 0) return texts.map(({ html }) => html)
   const names = withFiles.flatMap((piece) => [nameOf(piece, 'shown'), nameOf(piece, 'waiting')])
   const found = await readFilesOf(deps, names)
   return texts.map(({ html }) => withFileAddresses(html, found))

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { AUTHOR_COLUMNS } from '../../kernel/public-user.ts'
 import { resultOf, serialiseResult, type Serialised } from '../../kernel/serialise.ts'
+import type { QuestionSubject } from '../../policies/question.policy.ts'
 import { withAddresses } from '../files/index.ts'
 import { loadTaxonomy, TAXONOMY_TAG } from '../sections/index.ts'
 import { CARD_COLUMNS, type QuestionDetailRow } from './question.columns.ts'
@@ -13,8 +14,11 @@ import { questionTag } from './question-scope.ts'
 
 /** What a question's page needs of the answers module; app.ts joins them. */
 export type AnswersPort = {
-  /** Undefined when readers don't see the question. */
-  firstPage(deps: Deps, questionId: string): Promise<Page<answers.Answer> | undefined>
+  /** The first page: a column of a statement on the question `q`, and what readers get of the value that it had. */
+  firstPage: {
+    column: RawBuilder<unknown>
+    present(value: unknown, question: QuestionSubject, total: number): Page<answers.Answer>
+  }
   /**
    * The same answers with what is this member's own, his own waiting ones, and in the same statement the columns asked for
    * beside them.
@@ -28,11 +32,13 @@ export type AnswersPort = {
   ): Promise<{ shown: answers.Answer[]; waiting: answers.Answer[]; extra: Extra }>
 }
 
-/** A published piece as every visitor sees it, from the cache while it is unchanged. Two statements, side by side. */
+/** A published piece as every visitor sees it, from the cache while it is unchanged. One statement. */
 export const readPublicQuestion = (deps: Deps, answersPort: AnswersPort, id: string) =>
   deps.cache.get(`question:${id}`, async () => {
-    const [row, firstAnswers] = await Promise.all([findQuestion(deps, id), answersPort.firstPage(deps, id)])
-    if (!row || !firstAnswers) throw new AppError('question.not_found')
+    const row = await findQuestion(deps, id, answersPort.firstPage.column)
+    if (!row) throw new AppError('question.not_found')
+    const subject = { authorId: row.author_id, status: 'published', questionType: row.question_type } as const
+    const firstAnswers = answersPort.firstPage.present(row.first_answers, subject, row.answer_count)
     const detail = await withShownFiles(deps, presentDetail(row, await loadTaxonomy(deps), firstAnswers))
     return { value: serialiseResult(questions.getQuestionDetail, detail), tags: [questionTag(id), TAXONOMY_TAG] }
   }) as Serialised | Promise<Serialised>
@@ -48,9 +54,9 @@ async function withShownFiles(deps: Deps, detail: questions.QuestionDetail): Pro
   return { ...detail, content, answers: { ...detail.answers, records: filled } }
 }
 
-async function findQuestion({ db }: Deps, id: string) {
-  const { rows } = await sql<QuestionDetailRow>`
-    select ${CARD_COLUMNS}, q.content_html, q.edition, ${AUTHOR_COLUMNS}
+async function findQuestion({ db }: Deps, id: string, firstAnswers: RawBuilder<unknown>) {
+  const { rows } = await sql<QuestionDetailRow & { first_answers: unknown }>`
+    select ${CARD_COLUMNS}, q.content_html, q.edition, ${AUTHOR_COLUMNS}, ${firstAnswers} as first_answers
     from question q join app_user u on u.id = q.author_id
     where q.id = ${id} and q.status = 'published'`.execute(db)
   return rows[0]
