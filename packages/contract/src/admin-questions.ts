@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, Id, IdParams } from './http/endpoint.ts'
-import { QuestionRevision, QuestionStatus, QuestionType, RevisionPair, RevisionQuery } from './questions.ts'
+import { QuestionHistory, QuestionStatus, QuestionType, RevisionQuery } from './questions.ts'
 
 export const adminListQuestionRevisions = defineEndpoint({
   id: 'adminListQuestionRevisions',
@@ -8,7 +8,8 @@ export const adminListQuestionRevisions = defineEndpoint({
   path: '/api/admin/question/{id}/revisions',
   access: 'admin',
   rate: 'admin',
-  summary: 'Every version of a piece that readers have seen; `?revision=` adds one and the one before it',
+  summary:
+    'Every version of a piece that readers have seen; the newest, or the one of `?revision=`, compared with an older one',
   params: IdParams,
   query: RevisionQuery,
   result: z
@@ -16,8 +17,7 @@ export const adminListQuestionRevisions = defineEndpoint({
       id: Id,
       questionType: QuestionType,
       status: QuestionStatus,
-      revisions: z.array(QuestionRevision),
-      selected: RevisionPair.nullable(),
+      history: QuestionHistory,
     })
     .meta({ id: 'AdminQuestionRevisions' }),
 })

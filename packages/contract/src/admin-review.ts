@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TextDifference } from './difference.ts'
 import { defineEndpoint, Id, IdParams } from './http/endpoint.ts'
 import { pageRequest } from './http/paging.ts'
 import { SectionRef } from './sections.ts'
@@ -64,18 +65,6 @@ export const ReviewRow = z
   .meta({ id: 'ReviewRow' })
 export type ReviewRow = z.infer<typeof ReviewRow>
 
-/** A run of text: same in both versions, only in the new one, or only in the published one. */
-export const DiffPart = z
-  .object({ kind: z.enum(['same', 'added', 'removed']), text: z.string(), hit: z.string().nullable() })
-  .meta({ id: 'DiffPart' })
-export type DiffPart = z.infer<typeof DiffPart>
-
-/** One line of the comparison with the number that it has in its version. */
-export const DiffLine = z
-  .object({ kind: z.enum(['same', 'added', 'removed']), number: z.number().int(), parts: z.array(DiffPart) })
-  .meta({ id: 'DiffLine' })
-export type DiffLine = z.infer<typeof DiffLine>
-
 export const ReviewVersion = z
   .object({
     revision: z.number().int(),
@@ -92,7 +81,7 @@ export const ReviewDetail = ReviewRow.extend({
   content: z.string(),
   text: z.string(),
   publishedTitle: z.string().nullable(),
-  diff: z.object({ lines: z.array(DiffLine), added: z.number().int(), removed: z.number().int() }),
+  diff: TextDifference,
   hits: z.array(ReviewHit),
   returnReason: ReturnReasonNumber.nullable(),
   note: z.string(),

@@ -57,6 +57,7 @@ export const QuestionDetail = QuestionCard.extend({
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
+    readHistory: z.boolean(),
     answer: z.boolean(),
     setBestAnswer: z.boolean(),
     comment: z.boolean(),

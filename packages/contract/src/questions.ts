@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { DiffKind, DiffPart, TextDifference } from './difference.ts'
 import { defineEndpoint, Id, IdParams } from './http/endpoint.ts'
 import { pageOf, pageRequest } from './http/paging.ts'
 import { QuestionCard, QuestionDetail, QuestionStatus, QuestionType } from './question-views.ts'
 import { EditorDocument, richText } from './rich-text.ts'
+import { SectionRef } from './sections.ts'
+import { TagRef } from './tags.ts'
 
 export const MAX_QUESTION_TITLE = 60
 export const MAX_QUESTION_TAGS = 5
@@ -39,19 +42,51 @@ export type QuestionPost = z.output<typeof QuestionPost>
 /** The revision that the caller's text was based on; a newer one in the database answers 409 with its number and time in `fields`. */
 const basedOn = { revision: z.number().int().min(1) }
 
+/** What a version changed of the one before it; empty for the first. */
+export const RevisionChange = z.enum(['title', 'content', 'section', 'tags', 'catalogueCodes'])
+export type RevisionChange = z.infer<typeof RevisionChange>
+
 export const QuestionRevision = z
-  .object({ number: z.number().int(), title: z.string(), editorName: z.string(), createdAt: z.iso.datetime() })
+  .object({
+    number: z.number().int(),
+    /** Counted from 1 in the order that readers saw them; saves in between count in `number` only. */
+    edition: z.number().int(),
+    title: z.string(),
+    editorName: z.string(),
+    createdAt: z.iso.datetime(),
+    changes: z.array(RevisionChange),
+  })
   .meta({ id: 'QuestionRevision' })
 export type QuestionRevision = z.infer<typeof QuestionRevision>
 
-const RevisionText = z.object({ number: z.number().int(), title: z.string(), content: z.string() })
-/** One version beside the one before it, for showing what changed. */
-export const RevisionPair = z
-  .object({ after: RevisionText, before: RevisionText.nullable() })
-  .meta({ id: 'RevisionPair' })
-export type RevisionPair = z.infer<typeof RevisionPair>
+/** What one version has and another has not. Of the first version there is nothing to compare: all of it is new. */
+export const QuestionDifference = z
+  .object({
+    number: z.number().int(),
+    /** The older one; null for the first version. */
+    against: z.number().int().nullable(),
+    title: z.array(DiffPart),
+    content: TextDifference,
+    section: z.object({ before: SectionRef.nullable(), after: SectionRef }),
+    tags: z.array(TagRef.extend({ kind: DiffKind })),
+    catalogueCodes: z.array(z.object({ kind: DiffKind, code: z.string() })),
+  })
+  .meta({ id: 'QuestionDifference' })
+export type QuestionDifference = z.infer<typeof QuestionDifference>
 
-export const RevisionQuery = z.object({ revision: z.coerce.number().int().min(1).optional() })
+/** Only versions that readers have seen, newest first: what waits for review or was returned is in none of them. */
+export const QuestionHistory = z
+  .object({ revisions: z.array(QuestionRevision), difference: QuestionDifference.nullable() })
+  .meta({ id: 'QuestionHistory' })
+export type QuestionHistory = z.infer<typeof QuestionHistory>
+
+const RevisionNumber = z.coerce.number().int().min(1)
+/** The version to look at and the older one to compare it with; the one before it without `against`. */
+export const RevisionQuery = z.object({
+  revision: z.union([z.literal('newest'), RevisionNumber]).optional(),
+  against: RevisionNumber.optional(),
+})
+export type RevisionQuery = z.output<typeof RevisionQuery>
 
 /** The author's own view, whatever the state. */
 export const OwnQuestion = z
@@ -65,7 +100,10 @@ export const OwnQuestion = z
       /** Why it was returned. */
       reason: z.string().nullable(),
       title: z.string(),
+      /** As stored: an editor knows files by reference. */
       content: z.string(),
+      /** As it will be read: files by their addresses. */
+      shown: z.string(),
       doc: EditorDocument.nullable(),
       sectionId: Id.nullable(),
       tagIds: z.array(Id),
@@ -76,10 +114,8 @@ export const OwnQuestion = z
     revision: z.number().int(),
     publishedAt: z.iso.datetime().nullable(),
     editedAt: z.iso.datetime().nullable(),
-    /** Versions that readers have seen, newest first. */
-    revisions: z.array(QuestionRevision),
-    /** The version asked for by `?revision=`. */
-    selected: RevisionPair.nullable(),
+    /** Asked for by `?revision=`. */
+    history: QuestionHistory.nullable(),
     can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   })
   .meta({ id: 'OwnQuestion' })
@@ -173,7 +209,7 @@ export const getOwnQuestion = defineEndpoint({
   access: 'member',
   rate: 'read',
   summary:
-    "The author's view of a piece: newest version, state, history; `?revision=` adds one version and the one before it",
+    "The author's view of a piece: newest version and state; `?revision=` (a number or `newest`) adds the history with that version compared",
   params: IdParams,
   query: RevisionQuery,
   result: OwnQuestion,

@@ -1,7 +1,9 @@
 import type { ReviewDetail } from '@kms/contract/admin-review'
+import { differenceCopy } from '@kms/ui/copy/difference.copy'
+import { DiffLines, DiffWords } from '@kms/ui/DiffLines'
 import { Button } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
-import { placeHits, type PlacedLine, type PlacedPart } from './place-hits.ts'
+import { placeHits, type PlacedPart } from './place-hits.ts'
 
 type Props = { piece: ReviewDetail; hit: number | undefined; nextHit: () => void }
 
@@ -19,8 +21,8 @@ export function ReviewDiff({ piece, hit, nextHit }: Props) {
         {isChange ? (
           <>
             {comparedWith(piece)}
-            <span className="review-added">+{diff.added} 处</span>
-            <span className="review-removed">−{diff.removed} 处</span>
+            <span className="diff-count-added">{differenceCopy.added(diff.added)}</span>
+            <span className="diff-count-removed">{differenceCopy.removed(diff.removed)}</span>
           </>
         ) : (
           '首次提交，全文待审'
@@ -37,9 +39,7 @@ export function ReviewDiff({ piece, hit, nextHit }: Props) {
           </span>
         )}
       </header>
-      {lines.map((line, index) => (
-        <Line key={index} line={line} plain={!isChange} current={hit} />
-      ))}
+      <DiffLines lines={lines} isPlain={!isChange} renderPart={(part) => <Part part={part} current={hit} />} />
     </section>
   )
 }
@@ -49,36 +49,12 @@ function comparedWith({ versions, revision }: ReviewDetail) {
   return published ? `与第 ${published.revision} 版对比` : '与已发布版本对比'
 }
 
-const MARKS = { same: ['', ''], added: ['+', '新增'], removed: ['−', '删除'] } as const
-
-function Line({ line, plain, current }: { line: PlacedLine; plain: boolean; current: number | undefined }) {
-  const kind = plain ? 'same' : line.kind
-  const [mark, word] = MARKS[kind]
+function Part({ part, current }: { part: PlacedPart; current: number | undefined }) {
+  if (part.hitIndex === null) return <DiffWords {...part} />
   return (
-    <div className={`review-line review-line-${kind}`}>
-      <i>{line.number}</i>
-      <b>
-        <span aria-hidden>{mark}</span>
-        <span className="sr-only">{word}</span>
-      </b>
-      <span>
-        {line.parts.map((part, index) => (
-          <Part key={index} part={part} plain={plain} current={current} />
-        ))}
-      </span>
-    </div>
+    <mark className="review-hit" data-hit={part.hitIndex} aria-current={part.hitIndex === current}>
+      {part.text}
+      {part.endsHit && <sup>{part.hit}</sup>}
+    </mark>
   )
-}
-
-function Part({ part, plain, current }: { part: PlacedPart; plain: boolean; current: number | undefined }) {
-  if (part.hitIndex !== null) {
-    return (
-      <mark className="review-hit" data-hit={part.hitIndex} aria-current={part.hitIndex === current}>
-        {part.text}
-        {part.endsHit && <sup>{part.hit}</sup>}
-      </mark>
-    )
-  }
-  if (plain || part.kind === 'same') return part.text
-  return part.kind === 'added' ? <ins>{part.text}</ins> : <del>{part.text}</del>
 }

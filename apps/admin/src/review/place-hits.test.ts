@@ -1,4 +1,5 @@
-import type { DiffLine, ReviewHit } from '@kms/contract/admin-review'
+import type { ReviewHit } from '@kms/contract/admin-review'
+import type { DiffLine } from '@kms/contract/difference'
 import { expect, it } from 'vitest'
 import { placeHits } from './place-hits.ts'
 
@@ -10,6 +11,7 @@ const hit = (word: string, start: number): ReviewHit => ({
   end: start + word.length,
 })
 
+const line = { block: 'text', url: null } as const
 const draw = (lines: DiffLine[], hits: ReviewHit[]) =>
   placeHits(lines, hits).map(({ parts }) =>
     parts.map(({ text, hitIndex, endsHit }) => `${text}${hitIndex ?? ''}${endsHit ? '|' : ''}`).join(' '),
@@ -18,13 +20,15 @@ const draw = (lines: DiffLine[], hits: ReviewHit[]) =>
 it('numbers hits as they stand in the new text, whatever order they come in', () => {
   // 第一行\n加微信，拆机件
   const lines: DiffLine[] = [
-    { kind: 'same', number: 1, parts: [{ kind: 'same', text: '第一行', hit: null }] },
+    { ...line, kind: 'same', number: 1, parts: [{ kind: 'same', text: '第一行', hit: null }] },
     {
+      ...line,
       kind: 'removed',
       number: 2,
       parts: [{ kind: 'removed', text: '一行很长的、已经删去的文字', hit: null }],
     },
     {
+      ...line,
       kind: 'added',
       number: 2,
       parts: [
@@ -44,5 +48,7 @@ it('numbers hits as they stand in the new text, whatever order they come in', ()
 
 it('keeps two neighbours of one category apart', () => {
   const parts = ['微信', '电话'].map((text) => ({ kind: 'same' as const, text, hit: '联系方式' }))
-  expect(draw([{ kind: 'same', number: 1, parts }], [hit('微信', 0), hit('电话', 2)])).toEqual(['微信0| 电话1|'])
+  expect(draw([{ ...line, kind: 'same', number: 1, parts }], [hit('微信', 0), hit('电话', 2)])).toEqual([
+    '微信0| 电话1|',
+  ])
 })

@@ -1,4 +1,5 @@
-import type { DiffLine, DiffPart, ReviewHit } from '@kms/contract/admin-review'
+import type { ReviewHit } from '@kms/contract/admin-review'
+import type { DiffLine, DiffPart } from '@kms/contract/difference'
 
 export type PlacedPart = DiffPart & {
   /** Which hit, counted as they stand in the text; null for ordinary words. */

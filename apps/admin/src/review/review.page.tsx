@@ -1,4 +1,5 @@
 import { NextPiece } from './NextPiece.tsx'
+import '@kms/ui/diff.css'
 import './review.css'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewPiece } from './ReviewPiece.tsx'

@@ -26,6 +26,8 @@ const TABLE: [QuestionAction, QuestionSubject, Who[]][] = [
   ['readOwn', question('unpublished'), ['author']],
   ['readOwn', question('deleted'), []],
   ['inspect', question('deleted'), ['moderator']],
+  ['readHistory', question('published'), ['author', 'moderator']],
+  ['readHistory', question('deleted'), ['moderator']],
   ['edit', question('published'), ['author']],
   ['edit', question('deleted'), []],
   ['delete', question('unpublished'), ['author']],

@@ -19,8 +19,9 @@ const rules = {
   read: isPublished,
   /** The newest version, its state and the history. */
   readOwn: (actor, question) => question.status !== 'deleted' && isAuthor(actor, question),
-  /** The history in the console; moderators answer for what readers have seen, deleted pieces included. */
+  /** The versions of any piece; moderators answer for what readers have seen, deleted pieces included. */
   inspect: (actor) => isModerator(actor),
+  readHistory: (actor, question) => isModerator(actor) || (question.status !== 'deleted' && isAuthor(actor, question)),
   edit: (actor, question) => question.status !== 'deleted' && isAuthor(actor, question),
   delete: (actor, question) =>
     question.status !== 'deleted' &&

@@ -4,6 +4,7 @@ import type { QuestionDetail } from '@kms/contract/question-views'
 import { plainText, prepareArticle, boxTables, type Heading } from '../faq/prepare-article.ts'
 import { orErrorPage, requireId } from '../http/page-errors.ts'
 import { answerBodyKey, questionBodyKey } from './body-keys.ts'
+import { loadQuestionHistory, type HistoryPage } from './load-question-history.ts'
 import type { AnswerSummary } from './question-meta.ts'
 import { stateOf, type QuestionState } from './question-feed.ts'
 
@@ -32,20 +33,23 @@ export type PublishedPiece = {
 /** A piece that nobody but its author can see yet. */
 export type OwnPiece = {
   kind: 'own'
+  questionType: 0 | 1
+  title: string
   own: OwnState & {
     id: string
-    questionType: 0 | 1
-    title: string
     savedAt: string
     canEdit: boolean
     canDelete: boolean
   }
 }
-export type QuestionPage = PublishedPiece | OwnPiece
+/** What few readers ever see instead of the published piece. */
+export type OtherPage = OwnPiece | HistoryPage
+export type QuestionPage = PublishedPiece | OtherPage
 
 type Options = {
   /** Readers without a session have no pieces of their own. */
   isMember: boolean
+  query: URLSearchParams
   tableLabel: string
   /** Colours the code of a text. */
   highlight: (html: string) => string
@@ -54,6 +58,8 @@ type Options = {
 /** The page, and apart from it the texts by key: a document carries them as markup only. */
 export async function loadQuestionDetail(api: Api, rawId: string | undefined, options: Options) {
   const id = requireId(rawId)
+  const history = options.isMember && (await orErrorPage(loadQuestionHistory(api, id, options.query)))
+  if (history) return { page: history, bodies: {} }
   const found = await orErrorPage(
     api.getQuestionDetail({ params: { id } }).catch((error: unknown) => {
       if (options.isMember && error instanceof ApiError && error.status === 404) return undefined
@@ -127,7 +133,9 @@ async function ownPiece(api: Api, id: string, { tableLabel, highlight }: Options
   const { state, reason, title, savedAt } = draft
   const page: OwnPiece = {
     kind: 'own',
-    own: { id, questionType, title, state, reason, savedAt, canEdit: can.edit, canDelete: can.delete },
+    questionType,
+    title,
+    own: { id, state, reason, savedAt, canEdit: can.edit, canDelete: can.delete },
   }
-  return { page, bodies: { [questionBodyKey(id)]: boxTables(highlight(draft.content), tableLabel) } }
+  return { page, bodies: { [questionBodyKey(id)]: boxTables(highlight(draft.shown), tableLabel) } }
 }

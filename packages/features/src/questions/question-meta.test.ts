@@ -25,7 +25,15 @@ const piece = {
   revisionCount: 1,
   liked: false,
   collected: false,
-  can: { edit: false, delete: false, answer: false, setBestAnswer: false, comment: false, like: false },
+  can: {
+    edit: false,
+    delete: false,
+    readHistory: false,
+    answer: false,
+    setBestAnswer: false,
+    comment: false,
+    like: false,
+  },
 }
 const answer = (id: string, isBest: boolean): AnswerSummary => ({
   id,

@@ -21,6 +21,12 @@ export function questionListPath(device: Device, { tab, section, tag, cursor }: 
   return `/${device}/detail/question${query.size === 0 ? '' : `?${query}`}`
 }
 
+/** On the page of a piece, its versions instead of itself: the newest and the one before it. */
+export const NEWEST_VERSIONS = '?history=newest'
+/** One version by number, against an older one or the one before it. */
+export const versionsPath = (revision: number, against?: number) =>
+  `?history=${revision}${against === undefined ? '' : `&against=${against}`}`
+
 /** Where the author goes on writing. */
 export const questionEditPath = (device: Device, id: string) => `/${device}/operate/edit?id=${id}`
 

@@ -3,6 +3,7 @@ export const questionActsCopy = {
   tools: {
     label: '作者操作',
     edit: '编辑',
+    history: '修改记录',
     delete: { question: '删除问题', article: '删除文章' },
     deleteAsk: {
       question: '删除这个问题？回答和评论也不再显示。',

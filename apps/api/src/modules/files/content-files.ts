@@ -7,20 +7,20 @@ import { showFiles, useFiles } from './use-files.ts'
 export type PieceOf = { type: 'question' | 'answer'; id: string }
 
 /**
- * What readers see and what its author or a moderator still has before him use files apart: one may lose what the other keeps.
- * Once shown, a version takes the place of the one that waited.
+ * What readers see, what its author or a moderator still has before him, and what readers saw before use files apart: one may
+ * lose what the other keeps. Once shown, a version takes the place of the one that waited, and the one before it is history.
  */
-type Version = 'shown' | 'waiting'
-const nameOf = ({ type, id }: PieceOf, version: Version) =>
-  version === 'shown' ? `${type}:${id}` : `${type}-draft:${id}`
+type Version = 'shown' | 'waiting' | 'past'
+const SUFFIX = { shown: '', waiting: '-draft', past: '-history' }
+const nameOf = ({ type, id }: PieceOf, version: Version) => `${type}${SUFFIX[version]}:${id}`
 
 type Text = { authorId: string; html: string }
 
 /** Says in the writing transaction which files a version uses, and lets go of those that it used before. */
-export const useFilesOf = (tx: Tx, piece: PieceOf, version: Version, { authorId, html }: Text) =>
+export const useFilesOf = (tx: Tx, piece: PieceOf, version: Exclude<Version, 'past'>, { authorId, html }: Text) =>
   useFiles(tx, {
     usedBy: nameOf(piece, version),
-    ...(version === 'shown' && { insteadOf: nameOf(piece, 'waiting') }),
+    ...(version === 'shown' && { insteadOf: nameOf(piece, 'waiting'), rememberAs: nameOf(piece, 'past') }),
     authorId,
     fileIds: fileIdsIn(html),
     visible: version === 'shown',
@@ -30,7 +30,7 @@ export const useFilesOf = (tx: Tx, piece: PieceOf, version: Version, { authorId,
  * The same where there was nothing before, or where letting go can wait (an autosave every two seconds): a text without files
  * costs nothing.
  */
-export async function keepFiles(tx: Tx, piece: PieceOf, version: Version, text: Text) {
+export async function keepFiles(tx: Tx, piece: PieceOf, version: Exclude<Version, 'past'>, text: Text) {
   if (fileIdsIn(text.html).length > 0) await useFilesOf(tx, piece, version, text)
 }
 
@@ -44,4 +44,10 @@ export async function withAddresses(deps: Deps, texts: readonly (PieceOf & { htm
   const names = withFiles.flatMap((piece) => [nameOf(piece, 'shown'), nameOf(piece, 'waiting')])
   const found = await readFilesOf(deps, names)
   return texts.map(({ html }) => withFileAddresses(html, found))
+}
+
+/** Every file that a piece has or had before readers, by what its versions call it. */
+export async function filesOfHistory(deps: Deps, piece: PieceOf) {
+  const found = await readFilesOf(deps, [nameOf(piece, 'shown'), nameOf(piece, 'past')])
+  return new Map([...found].map(([id, file]) => [`file:${id}`, file]))
 }

@@ -1,5 +1,5 @@
 export { checkFile } from './check-file.ts'
-export { hideFiles, keepFiles, useFilesOf, withAddresses } from './content-files.ts'
+export { filesOfHistory, hideFiles, keepFiles, useFilesOf, withAddresses } from './content-files.ts'
 export { fileRoutes } from './file.routes.ts'
 export { prepareStore } from './prepare-store.ts'
 export { eraseFile, sweepFiles } from './sweep-files.ts'

@@ -5,8 +5,8 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { route } from '../../kernel/route.ts'
 import { questionPolicy, type QuestionSubject } from '../../policies/question.policy.ts'
+import { readHistory } from './read-history.ts'
 import { statusOf } from './read-own-question.ts'
-import { listRevisions, readRevision } from './revisions.ts'
 
 type Row = { author_id: string; question_type: 0 | 1; status: QuestionSubject['status']; state: string }
 
@@ -23,8 +23,7 @@ export const questionAdminRoutes: FastifyPluginAsync<{ deps: Deps }> = async (ap
       id,
       questionType: row.question_type,
       status: statusOf(row.status, row.state),
-      revisions: await listRevisions(deps, id),
-      selected: await readRevision(deps, id, query.revision),
+      history: await readHistory(deps, id, query),
     }
   })
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { answers, questions } from '@kms/contract'
-import { createWorld, publishedQuestion, questionPost, type World } from '@kms/testing'
+import { createWorld, publishedQuestion, questionPost, readyPicture, type World } from '@kms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let world: World
@@ -9,28 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A picture that was checked already. */
-async function readyPicture(role: 'partner' | 'staff') {
-  const id = randomUUID()
-  await world.deps.db
-    .insertInto('file')
-    .values({
-      id,
-      owner_id: world.accountOf(role),
-      name: '现场.png',
-      purpose: 'image',
-      state: 'ready',
-      declared_type: 'image/png',
-      type: 'image/png',
-      width: 10,
-      height: 10,
-      size: '10',
-      upload_key: `u/${world.accountOf(role)}/${id}`,
-      key: `public/${id}.png`,
-    })
-    .execute()
-  return id
-}
 const picture = (id: string) => `<p>现场</p><img src="file:${id}" alt="铭牌">`
 const usesOf = async (usedBy: string) =>
   (await world.deps.db.selectFrom('file_use').select('file_id').where('used_by', '=', usedBy).execute()).map(
@@ -39,7 +16,7 @@ const usesOf = async (usedBy: string) =>
 
 describe('pictures in a question', () => {
   it('have an address where they are read, and belong to the piece', async () => {
-    const id = await readyPicture('partner')
+    const id = await readyPicture(world, 'partner')
     const post = { ...questionPost(world), content: picture(id) }
     const { data } = await world.call(questions.publishQuestion, { body: post }, 'partner')
     expect(await usesOf(`question:${data.id}`)).toEqual([id])
@@ -49,13 +26,13 @@ describe('pictures in a question', () => {
   })
 
   it("refuse to be taken from somebody else's uploads", async () => {
-    const id = await readyPicture('staff')
+    const id = await readyPicture(world, 'staff')
     const post = { ...questionPost(world), content: picture(id) }
     expect((await world.call(questions.publishQuestion, { body: post }, 'partner')).error).toBe('file.not_found')
   })
 
   it('stay with an answer too, in three statements for the whole page', async () => {
-    const id = await readyPicture('partner')
+    const id = await readyPicture(world, 'partner')
     const questionId = await publishedQuestion(world)
     const body = { questionId, answerType: 'QUESTION', content: picture(id), doc: null } as const
     await world.call(answers.createAnswer, { body }, 'partner')

@@ -57,6 +57,7 @@ export const subjectOf = (card: Pick<questions.QuestionCard, 'author' | 'questio
 export const permissionsOf = (actor: Actor, subject: QuestionSubject): questions.QuestionDetail['can'] => ({
   edit: questionPolicy.edit(actor, subject),
   delete: questionPolicy.delete(actor, subject),
+  readHistory: questionPolicy.readHistory(actor, subject),
   answer: questionPolicy.answer(actor, subject),
   setBestAnswer: questionPolicy.setBestAnswer(actor, subject),
   comment: questionPolicy.comment(actor, subject),

@@ -44,7 +44,7 @@ export const questionRoutes: FastifyPluginAsync<Options> = async (app, { deps, a
     return actor.kind === 'visitor' ? shared : readQuestionAs(deps, answers, actor, shared)
   })
   route(app, questions.getOwnQuestion, ({ params, query, request }) =>
-    readOwnQuestion(deps, request.member(), params.id, query.revision),
+    readOwnQuestion(deps, request.member(), params.id, query),
   )
   route(app, questions.listQuestionDrafts, ({ query, request }) => listQuestionDrafts(deps, request.member(), query))
 

@@ -4,7 +4,8 @@ import type { Member } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { questionPolicy, type QuestionSubject } from '../../policies/question.policy.ts'
-import { listRevisions, readRevision } from './revisions.ts'
+import { withAddresses } from '../files/index.ts'
+import { readHistory } from './read-history.ts'
 
 type Row = {
   question_type: 0 | 1
@@ -23,12 +24,12 @@ type Row = {
   catalogue_codes: string[]
 }
 
-/** The author's view: the newest version, whatever its state, and the history. Another's piece is as good as missing. */
+/** The author's view: the newest version, whatever its state, and the history where it is asked for. Another's piece is as good as missing. */
 export async function readOwnQuestion(
   deps: Deps,
   author: Member,
   id: string,
-  revision: number | undefined,
+  { revision, against }: questions.RevisionQuery,
 ): Promise<questions.OwnQuestion> {
   // The newest version is the draft where there is one, else what is published.
   const newest = (column: string) =>
@@ -41,6 +42,7 @@ export async function readOwnQuestion(
   const row = rows[0]
   if (!row) throw new AppError('question.not_found')
   const subject = { authorId: author.id, status: row.status, questionType: row.question_type }
+  const [shown = ''] = await withAddresses(deps, [{ type: 'question', id, html: row.content_html }])
   return {
     id,
     questionType: row.question_type,
@@ -49,8 +51,8 @@ export async function readOwnQuestion(
       state: row.state,
       reason: row.state === 'returned' ? row.return_reason : null,
       title: row.title,
-      // As stored: the editor knows files by reference and asks for each one's address itself.
       content: row.content_html,
+      shown,
       doc: row.content_doc,
       sectionId: row.section_id,
       tagIds: row.tag_ids,
@@ -60,8 +62,7 @@ export async function readOwnQuestion(
     revision: row.revision,
     publishedAt: row.published_at?.toISOString() ?? null,
     editedAt: row.edited_at?.toISOString() ?? null,
-    revisions: await listRevisions(deps, id),
-    selected: await readRevision(deps, id, revision),
+    history: revision === undefined ? null : await readHistory(deps, id, { revision, against }),
     can: { edit: questionPolicy.edit(author, subject), delete: questionPolicy.delete(author, subject) },
   }
 }

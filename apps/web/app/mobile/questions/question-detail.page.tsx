@@ -16,10 +16,10 @@ import { NavBar } from '../MobileFrame.tsx'
 import type { Route } from './+types/question-detail.page.ts'
 import { QuestionBar } from './QuestionBar.tsx'
 
-// Few readers are authors of something that nobody else sees yet.
-const OwnPieceView = lazyPart(async () => (await import('../../shared/questions/OwnPieceView.tsx')).OwnPieceView)
+// Few readers are authors of something that nobody else sees yet, or look at its history.
+const OtherPieceView = lazyPart(async () => (await import('../../shared/questions/OtherPieceView.tsx')).OtherPieceView)
 
-export const loader = ({ params, context }: Route.LoaderArgs) => questionDetailLoader({ params, context })
+export const loader = (args: Route.LoaderArgs) => questionDetailLoader(args)
 export const meta = ({ matches, loaderData }: MetaArgs<typeof questionDetailLoader>) =>
   loaderData ? questionDetailMeta(siteOf(matches), 'mobile', loaderData) : []
 
@@ -29,10 +29,10 @@ export default function QuestionDetailPage({ loaderData: { page, bodies } }: Rou
   if (page.kind === 'published') return <Published key={page.piece.id} page={page} bodies={bodies} />
   return (
     <>
-      <NavBar title={titleOf(page.own.questionType)} backHref={questionListPath('mobile')} />
+      <NavBar title={titleOf(page.questionType)} backHref={questionListPath('mobile')} />
       <main id="content" tabIndex={-1}>
         <Suspense>
-          <OwnPieceView own={page.own} bodies={bodies} />
+          <OtherPieceView page={page} bodies={bodies} />
         </Suspense>
       </main>
     </>

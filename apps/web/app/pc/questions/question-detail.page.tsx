@@ -19,10 +19,10 @@ import type { Route } from './+types/question-detail.page.ts'
 import { QuestionRail } from './QuestionRail.tsx'
 import { RelatedBox } from './RelatedBox.tsx'
 
-// Few readers are authors of something that nobody else sees yet.
-const OwnPieceView = lazyPart(async () => (await import('../../shared/questions/OwnPieceView.tsx')).OwnPieceView)
+// Few readers are authors of something that nobody else sees yet, or look at its history.
+const OtherPieceView = lazyPart(async () => (await import('../../shared/questions/OtherPieceView.tsx')).OtherPieceView)
 
-export const loader = ({ params, context }: Route.LoaderArgs) => questionDetailLoader({ params, context })
+export const loader = (args: Route.LoaderArgs) => questionDetailLoader(args)
 export const meta = ({ matches, loaderData }: MetaArgs<typeof questionDetailLoader>) =>
   loaderData ? questionDetailMeta(siteOf(matches), 'pc', loaderData) : []
 
@@ -32,7 +32,7 @@ export default function QuestionDetailPage({ loaderData: { page, bodies } }: Rou
     <div className="container detail-columns">
       <div />
       <Suspense>
-        <OwnPieceView own={page.own} bodies={bodies} />
+        <OtherPieceView page={page} bodies={bodies} />
       </Suspense>
     </div>
   )

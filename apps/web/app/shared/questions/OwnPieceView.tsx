@@ -7,14 +7,14 @@ import { ReviewNotice } from './ReviewNotice.tsx'
 import { TimeText } from './TimeText.tsx'
 
 /** What its author sees before anybody else does. */
-export const OwnPieceView = ({ own, bodies }: { own: OwnPiece['own']; bodies: Bodies }) => (
+export const OwnPieceView = ({ page: { own, title, questionType }, bodies }: { page: OwnPiece; bodies: Bodies }) => (
   <article className="card detail">
-    <h1>{own.title}</h1>
+    <h1>{title}</h1>
     <ReviewNotice state={own.state} reason={own.reason} />
     <p className="byline">
       <TimeText at={own.savedAt} />
     </p>
     <PostBody bodyKey={questionBodyKey(own.id)} html={bodies?.[questionBodyKey(own.id)]} />
-    <PieceTools id={own.id} questionType={own.questionType} canEdit={own.canEdit} canDelete={own.canDelete} />
+    <PieceTools id={own.id} questionType={questionType} canEdit={own.canEdit} canDelete={own.canDelete} />
   </article>
 )

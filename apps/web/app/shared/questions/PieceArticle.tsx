@@ -33,7 +33,13 @@ export function PieceArticle({ page: { piece, own }, bodies, device }: Props) {
       <PostBody bodyKey={bodyKey} html={bodies?.[bodyKey]} />
       {(can.edit || can.delete) && (
         <Suspense>
-          <PieceTools id={id} questionType={questionType} canEdit={can.edit} canDelete={can.delete} />
+          <PieceTools
+            id={id}
+            questionType={questionType}
+            canEdit={can.edit}
+            canDelete={can.delete}
+            hasHistory={can.readHistory && piece.editedAt !== null}
+          />
         </Suspense>
       )}
       {questionType !== 0 && (

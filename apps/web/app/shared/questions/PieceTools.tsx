@@ -1,4 +1,4 @@
-import { questionEditPath, questionListPath } from '@kms/features/questions/question-paths'
+import { NEWEST_VERSIONS, questionEditPath, questionListPath } from '@kms/features/questions/question-paths'
 import { ConfirmDialog } from '@kms/ui/ConfirmDialog'
 import { questionActsCopy } from '@kms/ui/copy/question-acts.copy'
 import { useState } from 'react'
@@ -8,10 +8,17 @@ import { browserApi } from './question-calls.ts'
 
 const { tools } = questionActsCopy
 
-export type PieceToolsProps = { id: string; questionType: 0 | 1; canEdit: boolean; canDelete: boolean }
+export type PieceToolsProps = {
+  id: string
+  questionType: 0 | 1
+  canEdit: boolean
+  canDelete: boolean
+  /** More than one version was before readers, and this reader may look at them. */
+  hasHistory?: boolean
+}
 
 /** What the author, or who looks after the place, may do with the piece. */
-export function PieceTools({ id, questionType, canEdit, canDelete }: PieceToolsProps) {
+export function PieceTools({ id, questionType, canEdit, canDelete, hasHistory = false }: PieceToolsProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'sending' | 'failed'>('idle')
   const device = useDevice()
   const navigate = useNavigate()
@@ -30,6 +37,11 @@ export function PieceTools({ id, questionType, canEdit, canDelete }: PieceToolsP
       {canEdit && (
         <Link className="button small" to={questionEditPath(device, id)}>
           {tools.edit}
+        </Link>
+      )}
+      {hasHistory && (
+        <Link className="button small" to={NEWEST_VERSIONS}>
+          {tools.history}
         </Link>
       )}
       {canDelete && (

@@ -12,7 +12,7 @@ export const QuestionByline = ({ piece }: { piece: Piece }) => (
     <Avatar name={piece.author.nickname} size={24} />
     <PersonName person={piece.author} />
     <TimeText at={piece.publishedAt} suffix={piece.questionType === 0 ? questionCopy.asked : questionCopy.published} />
-    <EditedMark at={piece.editedAt} />
+    <EditedMark at={piece.editedAt} hasHistory={piece.can.readHistory} />
     <span className="views">
       <Icon name="eye" size={15} />
       <span className="sr-only">{questionCopy.views('')}</span>

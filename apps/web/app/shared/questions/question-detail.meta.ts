@@ -3,8 +3,8 @@ import { questionMeta } from '@kms/features/questions/question-meta'
 import type { SiteIdentity } from '@kms/features/shell/page-meta'
 import type { QuestionDetailData } from './question.loaders.ts'
 
-/** What only its author sees is nothing for search engines. */
+/** What few may see is nothing for search engines. */
 export function questionDetailMeta(site: SiteIdentity, device: Device, { page }: QuestionDetailData) {
   if (page.kind === 'published') return questionMeta(site, device, page.piece, page.told)
-  return [{ title: `${page.own.title} - ${site.name}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${page.title} - ${site.name}` }, { name: 'robots', content: 'noindex' }]
 }

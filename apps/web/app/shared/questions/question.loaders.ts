@@ -15,11 +15,17 @@ export type QuestionDetailData = { page: QuestionPage; bodies: Bodies }
 /** Shared by both sites. In a document the texts travel as markup only; a client navigation gets them as data. */
 export async function questionDetailLoader({
   params,
+  url,
   context,
-}: Context & { params: { id?: string } }): Promise<QuestionDetailData> {
+}: Context & { params: { id?: string }; url: URL }): Promise<QuestionDetailData> {
   const { api, tags, articleBodies, requestId, viewer } = context.get(requestScope)
   for (const tag of [`question:${params.id}`, 'question-list', 'taxonomy']) tags.add(tag)
-  const options = { isMember: viewer !== null, tableLabel: faqDetailCopy.table, highlight: highlightCode }
+  const options = {
+    isMember: viewer !== null,
+    query: url.searchParams,
+    tableLabel: faqDetailCopy.table,
+    highlight: highlightCode,
+  }
   const { page, bodies } = await withRequestId(requestId, loadQuestionDetail(api, params.id, options))
   if (!articleBodies) return { page, bodies }
   for (const [key, html] of Object.entries(bodies)) articleBodies.set(key, html)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { align, MOST_CELLS } from './align.ts'
-import { diffText } from './diff-text.ts'
+import { blocksOf } from './blocks-of.ts'
+import { diffBlocks, diffText, diffWords } from './diff-lines.ts'
 
 const marks = { same: ' ', added: '+', removed: '-' }
 const draw = (before: string, after: string) =>
@@ -56,9 +56,30 @@ it('puts the versions together again', () => {
   expect([version('added'), version('removed')]).toEqual([before, after])
 })
 
-it('gives up on comparing what would cost too much', () => {
-  const size = Math.ceil(Math.sqrt(MOST_CELLS)) + 1
-  const before = Array.from({ length: size }, (_, index) => `a${index}`)
-  const after = Array.from({ length: size }, (_, index) => `b${index}`)
-  expect(align(before, after)).toHaveLength(2 * size)
+it('gives up on comparing what has too little in common, and still shows both', () => {
+  const many = (word: string) => Array.from({ length: 1500 }, (_, index) => `${word}${index}`).join('\n')
+  const { lines } = diffText(many('a'), many('b'))
+  expect(
+    [lines.filter(({ kind }) => kind === 'removed'), lines.filter(({ kind }) => kind === 'added')].map(
+      ({ length }) => length,
+    ),
+  ).toEqual([1500, 1500])
+})
+
+it('shows the words of a title in one line', () => {
+  expect(diffWords('铜排 3 mm', '铜排 5 mm').map(({ kind, text }) => `${marks[kind]}${text}`)).toEqual([
+    ' 铜排 ',
+    '-3',
+    '+5',
+    '  mm',
+  ])
+})
+
+it('replaces a picture as a whole and says where each one is', () => {
+  const [before, after] = ['<img src="file:a" alt="铭牌">', '<img src="file:b" alt="铭牌">'].map(blocksOf)
+  const { lines } = diffBlocks(before ?? [], after ?? [], { addressOf: (source) => `https://files/${source.slice(5)}` })
+  expect(lines.map(({ kind, block, url }) => [kind, block, url])).toEqual([
+    ['removed', 'picture', 'https://files/a'],
+    ['added', 'picture', 'https://files/b'],
+  ])
 })
