@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { newMember, signInAsMember } from './new-member.ts'
-import { expect, test } from './site.ts'
+import { forgetHere, signInAtProvider } from './identity.ts'
+import { expect, signInAs, test } from './site.ts'
 
+const TOKEN = 'KMS_USER_OR_VISITOR_JWT_TOKEN'
 const ADD = '/kms/pc/operate/add?type=addQuestion&flag=true'
 /** 1×1, the smallest picture there is. */
 const PICTURE = Buffer.from(
@@ -149,18 +151,26 @@ test('half-composed syllables are neither counted nor sent by Enter', async ({ p
   await expect(page.locator('.title-field')).toContainText('2 / 60')
 })
 
-test('when the session ends in mid-writing the text stays and sign-in is offered', async ({ page, context }) => {
-  await begin(page)
-  await write(page, '写到一半会话没了')
+test('when the session ends in mid-writing, signing in leads back to the text and the cursor', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'expert')
+  await page.goto(ADD)
+  await write(page, '写到一半会话没了', '前半句后半句')
   await saved(page)
-  await context.clearCookies()
-  await page.evaluate(() => sessionStorage.setItem('token', ''))
-  await page.route('**/kms/api/f/question/update/draft/*', (route) =>
-    route.fulfill({ status: 401, json: { code: 401, message: '请先登录', error: 'session.required' } }),
-  )
-  await title(page).fill('写到一半会话没了，还在写')
-  await expect(page.getByRole('button', { name: '重新登录，回来继续写' })).toBeVisible()
-  await expect(title(page)).toHaveValue('写到一半会话没了，还在写')
+  await forgetHere(context)
+  await page.evaluate((key) => sessionStorage.removeItem(key), TOKEN)
+  await text(page).press('End')
+  for (let letter = 0; letter < 3; letter++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('，还在写，')
+  await page.getByRole('button', { name: '重新登录，回来继续写' }).click()
+  await signInAtProvider(page, 'expert')
+  await expect(title(page)).toHaveValue('写到一半会话没了')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('回来了，')
+  await expect(text(page)).toContainText('前半句，还在写，回来了，后半句')
+  await saved(page)
 })
 
 test('the draft box lists drafts, leads back to them and deletes them', async ({ page }) => {

@@ -3,7 +3,7 @@ import { keptForSending, killTab, readyForOffline, wakeWorker } from './kept-on-
 import { newMember, signInAsMember } from './new-member.ts'
 import { apiAs, expect, test } from './site.ts'
 
-test.use({ serviceWorkers: 'allow', refusals: [0, 401, 403, 404, 409] })
+test.use({ serviceWorkers: 'allow', refusals: [0, 401, 403, 404, 409, 503] })
 
 const ADD = '/kms/pc/operate/add?type=addQuestion&flag=true'
 const title = (page: Page) => page.getByRole('textbox', { name: '一句话说清型号和现象' })
@@ -70,4 +70,117 @@ test('a post sent offline goes out by the worker after its tab is closed, once',
   await expect(woken.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(strip(woken)).toHaveText('')
   await stays.close()
+})
+
+test('a tab killed while it published: one post, however often it is sent', async ({ page, context }) => {
+  const heading = unique('发布到一半崩溃')
+  await begin(page, await newMember([], ['expert']))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/publish/'))
+  // The server publishes; the browser never hears of it.
+  await page.route('**/question/update/publish/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await write(page, heading)
+  await page.getByRole('button', { name: '发布' }).dblclick()
+  await lost
+  await keptForSending(page)
+  await killTab(page)
+  const next = await context.newPage()
+  await next.goto('/kms/pc/home')
+  await expect(strip(next)).toContainText('离线时写的 1 条内容已发送')
+  expect(await published(heading)).toBe(1)
+})
+
+/** A question of somebody else, to answer. */
+async function someQuestion() {
+  const api = await apiAs('expert')
+  const [section] = await api.getSectionTree({})
+  const { id } = await api.publishQuestion({
+    body: {
+      questionType: 0,
+      title: unique('断网时有人回答'),
+      content: '<p>现场没有信号。</p>',
+      doc: null,
+      sectionId: section?.children[0]?.id ?? '',
+      tagIds: [],
+      catalogueCodes: [],
+    },
+  })
+  const answers = async () =>
+    (await api.listAnswers({ body: { questionId: id, sort: 'time', size: 20 } })).records.length
+  return { id, answers, remove: () => api.deleteQuestion({ params: { id } }) }
+}
+
+async function answerOffline(page: Page, questionId: string) {
+  await page.goto(`/kms/pc/detail/question/${questionId}`)
+  await readyForOffline(page)
+  await page.context().setOffline(true)
+  const box = page.locator('#write')
+  await box.getByRole('textbox').fill('先看铭牌上的脱扣器型号。')
+  await box.getByRole('button', { name: '发布回答' }).click()
+  await expect(strip(page)).toContainText('1 条内容待发送')
+}
+
+test('an answer sent offline goes out once, with its author and with nobody else', async ({ page, context }) => {
+  const question = await someQuestion()
+  const author = await newMember([], ['expert'])
+  await signInAsMember(page, author)
+  await answerOffline(page, question.id)
+  const next = await context.newPage()
+  await page.close()
+  await context.clearCookies()
+  await context.setOffline(false)
+
+  await next.goto('/kms/pc/home')
+  await expect(strip(next)).toContainText('1 条内容待发送，登录后自动发送')
+  await signInAsMember(next, await newMember([], ['expert']))
+  await next.goto('/kms/pc/operate/draft')
+  await expect(next.getByRole('heading', { name: '没有草稿' })).toBeVisible()
+  await readyForOffline(next)
+  await expect(strip(next)).toHaveText('')
+  expect(await question.answers()).toBe(0)
+
+  await signInAsMember(next, author)
+  await next.goto(`/kms/pc/detail/question/${question.id}`)
+  await expect(strip(next)).toContainText('离线时写的 1 条内容已发送')
+  await expect(next.getByText('先看铭牌上的脱扣器型号。')).toBeVisible()
+  expect(await question.answers()).toBe(1)
+})
+
+test('a refused answer goes back to its author with the reason', async ({ page, context }) => {
+  const question = await someQuestion()
+  await signInAsMember(page, await newMember([], ['expert']))
+  await answerOffline(page, question.id)
+  await question.remove()
+  await context.setOffline(false)
+  await expect(strip(page)).toContainText('1 条内容没有发出')
+  await strip(page).getByRole('link', { name: '查看' }).click()
+  const row = page.getByRole('region', { name: '待发送' }).getByRole('listitem')
+  await expect(row).toContainText('先看铭牌上的脱扣器型号。')
+  await expect(row).toContainText('没有发出：请求的资源不存在')
+  await row.getByRole('button', { name: '删除' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('offline reading: public pages read before, and nothing of a member', async ({ page, context }) => {
+  await page.goto('/kms/pc/home')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/kms/pc/detail/faq')
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  await signInAsMember(page, await newMember([], ['expert']))
+  await page.goto('/kms/pc/operate/draft')
+  await readyForOffline(page)
+  await context.setOffline(true)
+
+  await page.goto('/kms/pc/operate/draft')
+  await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
+  await page.locator('#pages').getByRole('link').click()
+  await expect(page).toHaveURL(/\/kms\/pc\/detail\/faq$/)
+  await expect(page.getByRole('status').first()).toContainText(/网络已断开，这是 .* 读过的页面/)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+
+  await page.goto('/kms/pc/operate/draft')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: '草稿箱' })).toBeVisible()
 })

@@ -42,7 +42,7 @@ export { expect }
 
 function watch(page: Page, refusals: number[]): string[] {
   const problems: string[] = []
-  const noAnswer = refusals.includes(0) ? '|net::ERR_' : ''
+  const noAnswer = refusals.includes(0) ? '|net::ERR_|Failed to fetch' : ''
   const expected = new RegExp(`status of (${refusals.join('|')})${noAnswer}`)
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {

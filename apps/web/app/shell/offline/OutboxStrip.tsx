@@ -12,6 +12,7 @@ import { useOutbox } from '@kms/features/outbox/use-outbox'
 import { answerPart, commentPart, questionPath } from '@kms/features/questions/question-paths'
 import { outboxCopy as copy } from '@kms/ui/copy/outbox.copy'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { useDevice } from '../../shared/use-device.ts'
 import { useViewer } from '../../shared/use-viewer.ts'
@@ -40,11 +41,25 @@ export function OutboxStrip() {
     if (isEmpty) nothingUnsent()
   }, [isEmpty])
 
+  const room = useRoomForWords()
   return (
-    <div className="outbox-strip" role="status">
-      {outbox && <Words outbox={outbox} waiting={waiting} signedOut={memberId === null || delivery === 'signIn'} />}
-    </div>
+    room &&
+    createPortal(
+      <div className="outbox-strip">
+        {outbox && <Words outbox={outbox} waiting={waiting} signedOut={memberId === null || delivery === 'signIn'} />}
+      </div>,
+      room,
+    )
   )
+}
+
+/** The strip under the header, which says whether there is a network; each page of the mobile site has its own. */
+function useRoomForWords() {
+  const { pathname } = useLocation()
+  const [room, setRoom] = useState<Element | null>(null)
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- another page, another strip
+  useEffect(() => setRoom(document.querySelector('.offline-strip')), [pathname])
+  return room
 }
 
 /** What was sent from the page that is open is shown on it. */
