@@ -15,10 +15,13 @@ export async function writeCorpus(db: Db) {
   })
 }
 
+/** They have been here for a while: signing in leads them home. */
+const WELCOMED_AT = '2026-01-01T00:00:00Z'
+
 export async function writePeople(tx: Db | Tx) {
   await tx
     .insertInto('app_user')
-    .values([...roleAccounts, ...users])
+    .values([...roleAccounts, ...users].map((person) => ({ ...person, first_choice_at: WELCOMED_AT })))
     .onConflict((oc) =>
       oc.column('id').doUpdateSet((eb) => ({
         nickname: eb.ref('excluded.nickname'),
@@ -28,6 +31,7 @@ export async function writePeople(tx: Db | Tx) {
         roles: eb.ref('excluded.roles'),
         is_big_v: eb.ref('excluded.is_big_v'),
         user_type: eb.ref('excluded.user_type'),
+        first_choice_at: eb.ref('excluded.first_choice_at'),
       })),
     )
     .execute()

@@ -33,6 +33,19 @@ export async function newMember(messages: readonly Message[] = [], roles: string
   }
 }
 
+/** The account signs in as if for the first time. */
+export async function asNewcomer(accountId: number) {
+  const client = new pg.Client(DATABASE_URL)
+  await client.connect()
+  try {
+    for (const table of ['user_section', 'user_tag'])
+      await client.query(`delete from ${table} where user_id = $1`, [accountId])
+    await client.query('update app_user set first_choice_at = null where id = $1', [accountId])
+  } finally {
+    await client.end()
+  }
+}
+
 /** The header of a member asks for the number of messages as soon as it works. */
 export async function openAsMember(page: Page, id: string, path: string) {
   await signInAsMember(page, id)

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { newMember, signInAsMember } from './new-member.ts'
+import { expectReader, signInAtProvider } from './identity.ts'
+import { asNewcomer, newMember, signInAsMember } from './new-member.ts'
 import { expect, test } from './site.ts'
 
 const open = async (page: Page, path: string) => {
@@ -48,4 +49,43 @@ test('who skips goes home too', async ({ page, site }) => {
   await page.getByRole('button', { name: '跳过' }).click()
   expect((await saved).status()).toBe(200)
   await expect(page).toHaveURL(new RegExp(`/kms/${site}/home$`))
+})
+
+const EXPERT = 4
+
+async function signInFromHome(page: Page, site: string, returnTo = `/kms/${site}/home`) {
+  await page.goto(`/kms/${site}/Login?${new URLSearchParams({ returnTo })}`)
+  await expectReader(page, 'visitor')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await signInAtProvider(page, 'expert')
+}
+
+test('the first sign-in leads to the choice, once; who came for a post gets the post', async ({ browser, site }) => {
+  test.slow()
+  await asNewcomer(EXPERT)
+  const visit = async (returnTo?: string) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await signInFromHome(page, site, returnTo)
+    return page
+  }
+  const reading = await visit(`/kms/${site}/detail/question/2001`)
+  await expect(reading).toHaveURL(new RegExp(`/kms/${site}/detail/question/2001$`))
+
+  const first = await visit()
+  await expect(first).toHaveURL(new RegExp(`/kms/${site}/recommend$`))
+  // Going home without an answer is fine too: nobody is led twice.
+  await first.goto(`/kms/${site}/home`)
+  await expect(first).toHaveURL(new RegExp(`/kms/${site}/home$`))
+  await first.goBack()
+  const saved = first.waitForResponse(/nextSaveUserSectionAndTag/)
+  await expect(async () => {
+    await first.getByRole('button', { name: '跳过' }).click({ timeout: 2_000 })
+    await expect(first).toHaveURL(new RegExp(`/kms/${site}/home$`), { timeout: 2_000 })
+  }).toPass()
+  await saved
+
+  const again = await visit()
+  await expect(again).toHaveURL(new RegExp(`/kms/${site}/home$`))
+  for (const page of [reading, first, again]) await page.context().close()
 })

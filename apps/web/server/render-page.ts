@@ -8,7 +8,7 @@ import { errorPageFallback } from './error-page-fallback.ts'
 import { baseHeaders, finishPage } from './finish-page.ts'
 import type { Rendering } from './page-cache.ts'
 import { MANIFEST_PATH } from './page-key.ts'
-import { CLEARED_SESSION, sessionCookiesOf } from './session-cookies.ts'
+import { CLEARED_NEWCOMER, CLEARED_SESSION, sessionCookiesOf } from './session-cookies.ts'
 
 export type PageRequest = {
   url: URL
@@ -79,7 +79,7 @@ export function createRenderer(
       base,
       cacheControl: shared && scope.confirming === null ? SHARED : PRIVATE,
       origins,
-      setCookies: scope.sessionRefused ? CLEARED_SESSION : [],
+      setCookies: scope.sessionRefused ? CLEARED_SESSION : scope.newcomerLed ? CLEARED_NEWCOMER : [],
     })
     // The route table is part of the build: nothing that happens while we run changes it.
     return { page, tags: url.pathname === MANIFEST_PATH ? ['build'] : [...scope.tags] }

@@ -23,7 +23,7 @@ async function ask({ path, pattern, cookies = {}, status = 200, forDocument = tr
     apiTimeoutMs: 1000,
     apiFetch,
     clientAddress: '',
-    cookies: { user: undefined, hasVisitor: false, ...cookies },
+    cookies: { user: undefined, hasVisitor: false, isNewcomer: false, ...cookies },
     device: path.startsWith('/mobile') ? 'mobile' : 'pc',
     forDocument,
     nonce: '',
@@ -102,4 +102,30 @@ describe('pages for everybody', () => {
       expect([status, calls.length, scope.confirming]).toEqual([200, 0, null])
     },
   )
+})
+
+describe('a newcomer who has just signed in', () => {
+  const cookies = { user: 't', isNewcomer: true }
+
+  it.each(['pc', 'mobile'])(
+    'is led from the %s home page to the first choice, once, with the campaign',
+    async (site) => {
+      const { status, location, response, scope } = await ask({ path: `/${site}/home?utm_source=x`, cookies })
+      expect([status, location]).toEqual([302, `/kms/${site}/recommend?utm_source=x`])
+      expect(scope.newcomerLed).toBe(true)
+      expect(response?.headers.get('cache-control')).toBe('private, no-store')
+    },
+  )
+
+  it.each([
+    ['came back to a post', { path: '/pc/detail/question/7', pattern: '/pc/detail/question/:id' }],
+    ['came back to a text of his own', { path: '/mobile/operate/add?type=addQuestion' }],
+    ['walks home later', { path: '/pc/home', forDocument: false }],
+  ])('goes on where he wanted to: %s', async (_, asked) => {
+    expect((await ask({ cookies, ...asked })).status).toBe(200)
+  })
+
+  it('whose session is refused is nobody to lead', async () => {
+    expect((await ask({ path: '/pc/home', cookies, status: 401 })).status).toBe(200)
+  })
 })

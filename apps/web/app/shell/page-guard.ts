@@ -24,11 +24,22 @@ const access: PageCheck = ({ page, url, scope }) => {
   scope.confirming = pathBelowBase(url)
 }
 
+/**
+ * Who has just signed in for the first time picks what he follows before he sees his home page, once. Whoever came back to
+ * something in particular, a post or a text of his own, goes on with that.
+ */
+const welcome: PageCheck = ({ url, scope }) => {
+  if (!scope.forDocument || scope.reader !== 'member' || !scope.cookies.isNewcomer) return
+  scope.newcomerLed = true
+  const to = `${BASE}/${scope.device}/recommend${campaignQuery(url.searchParams)}`
+  throw redirect(to, { headers: PRIVATE })
+}
+
 /** What the page shows depends on the data-centre cookie, which the browser has judged first: never a page to keep. */
 const applet: PageCheck = ({ scope }) => scope.tags.clear()
 
 /** The named checks that a page of the table may ask for. */
-const registry: Readonly<Record<string, PageCheck>> = { access, applet }
+const registry: Readonly<Record<string, PageCheck>> = { access, applet, welcome }
 
 /** Documents and client navigations alike: every page has a loader, so every navigation passes here. */
 export const guardMiddleware: MiddlewareFunction<Response> = ({ url, pattern, context }, next) => {

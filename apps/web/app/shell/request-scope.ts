@@ -17,7 +17,12 @@ export type SiteSettings = {
 }
 
 /** The cookies that say who asks, as the browser sent them. */
-export type SessionCookies = { user: string | undefined; hasVisitor: boolean }
+export type SessionCookies = {
+  user: string | undefined
+  hasVisitor: boolean
+  /** Has just signed in and follows nothing yet. */
+  isNewcomer: boolean
+}
 
 /** What one request brings along. Made by the server process, read by loaders and by the renderer. */
 export type RequestScope = {
@@ -41,6 +46,8 @@ export type RequestScope = {
   confirming: string | null
   /** The API refused the session: its cookies are cleared with the answer. */
   sessionRefused: boolean
+  /** The newcomer has been led to the first-run page: his cookie is cleared with the answer. */
+  newcomerLed: boolean
 }
 
 export const requestScope = createContext<RequestScope>()
@@ -75,6 +82,7 @@ export function createRequestScope(options: Options): RequestScope {
     viewer: null,
     confirming: null,
     sessionRefused: false,
+    newcomerLed: false,
   }
   return scope
 }

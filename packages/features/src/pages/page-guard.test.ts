@@ -47,7 +47,7 @@ describe('checks', () => {
   const registry = { access: 1, applet: 2 }
 
   it('access first, then what the page names', () => {
-    expect(checksOf(pageByName('pc-home'), registry)).toEqual([1])
+    expect(checksOf(pageByName('pc-search'), registry)).toEqual([1])
     expect(checksOf(pageByName('mobile-detail-applet-id'), registry)).toEqual([1, 2])
     expect(checksOf(undefined, registry)).toEqual([1])
   })

@@ -17,6 +17,7 @@ export type PageRow = PageTraits &
   }
 
 const LATER = { later: true } as const
+const HOME = { middleware: ['welcome'] } as const
 
 /** Every page of the specification. Who may see it and which chrome it has is in page-traits.ts. */
 const ROWS: readonly [path: string, extras?: Extras][] = [
@@ -30,7 +31,7 @@ const ROWS: readonly [path: string, extras?: Extras][] = [
   ['/pc/detail/faq/{id}'],
   ['/pc/detail/question/{id}'],
   ['/pc/developer'],
-  ['/pc/home'],
+  ['/pc/home', HOME],
   ['/pc/joinc'],
   ['/pc/joinPage'],
   ['/pc/Login'],
@@ -66,8 +67,8 @@ const ROWS: readonly [path: string, extras?: Extras][] = [
   ['/mobile/detail/faq/{id}'],
   ['/mobile/detail/question/{id}'],
   ['/mobile/developer'],
-  ['/mobile/home'],
-  ['/mobile/Home'],
+  ['/mobile/home', HOME],
+  ['/mobile/Home', HOME],
   ['/mobile/import'],
   ['/mobile/joinm'],
   ['/mobile/joinPage'],

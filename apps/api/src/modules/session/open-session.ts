@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { session } from '@kms/contract'
 import type { Tx } from '@kms/db'
 import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 import type { ProviderTokens } from '../../adapters/identity-provider.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
@@ -9,7 +10,7 @@ import { SESSION_DAYS } from '../../kernel/session-store.ts'
 import { ACCESS_TOKEN_SECONDS } from '../../kernel/tokens.ts'
 import { randomId } from './browser-binding.ts'
 import { sealTokens } from './provider-tokens.ts'
-import { SESSION_SECONDS, setSessionCookies } from './session-cookies.ts'
+import { SESSION_SECONDS, setNewcomerCookie, setSessionCookies } from './session-cookies.ts'
 import { logSignIn, type Circumstances } from './sign-in-log.ts'
 
 /** The oldest beyond these end when another browser signs in. */
@@ -23,12 +24,23 @@ type SignIn = {
   providerTokens?: ProviderTokens
   circumstances: Circumstances
 }
-export type OpenedSession = { sessionId: string; userId: string; providerHandle: string | undefined }
+export type OpenedSession = {
+  sessionId: string
+  userId: string
+  providerHandle: string | undefined
+  /** Follows nothing, and has never answered the first-run page. */
+  isNewcomer: boolean
+}
 
 /** A new session for this browser, always with a new id. Part of the transaction that decided to sign somebody in. */
 export async function openSession(tx: Tx, signIn: SignIn): Promise<OpenedSession> {
   const { userId, method, channel, utm, providerTokens, circumstances } = signIn
-  const user = await tx.selectFrom('app_user').select('roles').where('id', '=', userId).forUpdate().executeTakeFirst()
+  const user = await tx
+    .selectFrom('app_user')
+    .select(['roles', IS_NEWCOMER.as('isNewcomer')])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!user) throw new AppError('signin.refused')
   if (user.roles.includes('banned')) throw new AppError('signin.banned')
   const sessionId = randomUUID()
@@ -49,8 +61,13 @@ export async function openSession(tx: Tx, signIn: SignIn): Promise<OpenedSession
     .execute()
   await endOldest(tx, userId, now)
   await logSignIn(tx, circumstances, { userId, method, channel, outcome: 'signed_in', ...(utm && { utm }) })
-  return { sessionId, userId, providerHandle }
+  // Signing in past the provider is for tests of something else.
+  return { sessionId, userId, providerHandle, isNewcomer: user.isNewcomer && method !== 'fake' }
 }
+
+const IS_NEWCOMER = sql<boolean>`first_choice_at is null
+  and not exists (select from user_section where user_id = app_user.id)
+  and not exists (select from user_tag where user_id = app_user.id)`
 
 const endOldest = (tx: Tx, userId: string, now: Date) =>
   tx
@@ -69,7 +86,8 @@ const endOldest = (tx: Tx, userId: string, now: Date) =>
 
 /** Puts the session's token into the browser's cookies; scripts get a short-lived one. */
 export async function handOver({ tokens }: Deps, reply: FastifyReply, opened: OpenedSession): Promise<string> {
-  const { sessionId, userId, providerHandle } = opened
+  const { sessionId, userId, providerHandle, isNewcomer } = opened
   setSessionCookies(reply, await tokens.signUser(userId, sessionId, SESSION_SECONDS), providerHandle)
+  if (isNewcomer) setNewcomerCookie(reply)
   return tokens.signUser(userId, sessionId, ACCESS_TOKEN_SECONDS)
 }

@@ -13,9 +13,13 @@ export const COOKIES = {
   openId: 'openId',
   /** Binds what one browser began (a sign-in, a QR code) to that browser. */
   browser: 'kmsBrowser',
+  /** A newcomer has just signed in: the web server leads him to the first-run page, once. */
+  newcomer: 'kmsNewcomer',
 } as const
 
 const DAY = 24 * 3600
+/** As long as it takes to come back from signing in. */
+const NEWCOMER_SECONDS = 300
 export const SESSION_SECONDS = SESSION_DAYS * DAY
 const BASE: CookieSerializeOptions = { path: '/kms', secure: true, sameSite: 'lax' }
 const HIDDEN: CookieSerializeOptions = { ...BASE, httpOnly: true }
@@ -39,6 +43,9 @@ export const setVisitorCookie = (reply: FastifyReply, token: string) =>
 
 export const setOpenIdCookie = (reply: FastifyReply, token: string) =>
   reply.setCookie(COOKIES.openId, token, { ...HIDDEN, maxAge: SESSION_SECONDS })
+
+export const setNewcomerCookie = (reply: FastifyReply) =>
+  reply.setCookie(COOKIES.newcomer, '1', { ...HIDDEN, maxAge: NEWCOMER_SECONDS })
 
 export const setBrowserCookie = (reply: FastifyReply, id: string) =>
   reply.setCookie(COOKIES.browser, id, { ...HIDDEN, maxAge: 400 * DAY })
