@@ -1,3 +1,4 @@
+import { createObjectStore } from '@kms/api/adapters/object-store'
 import { signAddress } from '@kms/api/adapters/sign-address'
 import { prepareStore } from '@kms/api/modules/files/index'
 import { files, type Endpoint, type Input } from '@kms/contract'
@@ -211,21 +212,38 @@ describe('the console', () => {
   })
 })
 
-it('a page of another origin can not send to the store', async () => {
-  const { url } = await presigned()
-  const ask = async (origin: string) =>
-    (
-      await fetch(url, {
-        method: 'OPTIONS',
-        headers: {
-          origin,
-          'access-control-request-method': 'PUT',
-          'access-control-request-headers': 'content-type,if-none-match',
-        },
-      })
-    ).headers.get('access-control-allow-origin')
-  expect(await ask(world.config.PUBLIC_ORIGIN)).toBe(world.config.PUBLIC_ORIGIN)
-  expect(await ask('https://evil.example')).toBeNull()
+describe('a page that sends to the store', () => {
+  const OTHER_SITE = 'https://other-site.example'
+  const FURTHER = 'https://further.example'
+  const mayFrom = async (origin: string) => {
+    const { url } = await presigned()
+    const asked = {
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'content-type,if-none-match',
+    }
+    const { headers } = await fetch(url, { method: 'OPTIONS', headers: { origin, ...asked } })
+    return headers.get('access-control-allow-origin') === origin
+  }
+  /** Another deployment that shares the bucket. */
+  const startOf = (PUBLIC_ORIGIN: string, UPLOAD_ORIGINS: string[] = []) =>
+    prepareStore({ store: createObjectStore({ ...world.config, PUBLIC_ORIGIN, UPLOAD_ORIGINS }) })
+
+  it('is one of ours', async () => {
+    expect(await mayFrom(world.config.PUBLIC_ORIGIN)).toBe(true)
+    expect(await mayFrom('https://evil.example')).toBe(false)
+  })
+
+  it('may be of any listed origin, and sites that share the bucket do not take it from each other', async () => {
+    const { PUBLIC_ORIGIN } = world.config
+    await startOf(PUBLIC_ORIGIN, [FURTHER])
+    await startOf(OTHER_SITE)
+    for (const origin of [PUBLIC_ORIGIN, FURTHER, OTHER_SITE]) expect(await mayFrom(origin)).toBe(true)
+    // What a site no longer lists is gone with its next start; the others keep theirs.
+    await startOf(PUBLIC_ORIGIN)
+    expect(await mayFrom(FURTHER)).toBe(false)
+    for (const origin of [PUBLIC_ORIGIN, OTHER_SITE]) expect(await mayFrom(origin)).toBe(true)
+    expect(await mayFrom('https://evil.example')).toBe(false)
+  })
 })
 
 it('a file that is being checked belongs to its owner like any other', async () => {

@@ -6,7 +6,7 @@ import { decideAnswer, followAdoption, followAnswer } from './modules/answers/in
 import { keepBehaviourPartitions, rollUpViews } from './modules/behaviour/index.ts'
 import { decideComment, followComment } from './modules/comments/index.ts'
 import { announceFaqChange, refreshFaqHeat } from './modules/faq/index.ts'
-import { checkFile, eraseFile, sweepFiles } from './modules/files/index.ts'
+import { checkFile, eraseFile, prepareStore, sweepFiles } from './modules/files/index.ts'
 import { decideQuestion, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
 import { settleDecision, tellAuthor } from './modules/review/index.ts'
 import { indexFaq } from './modules/search/index.ts'
@@ -27,6 +27,7 @@ const handlers: JobHandlers = {
   'file.check': checkFile,
   'file.erase': eraseFile,
   'file.sweep': sweepFiles,
+  'file.prepareStore': prepareStore,
   'review.decided': async (deps, payload) => {
     if (!(await settleDecision(deps, payload))) return
     await decideBy[payload.targetType](deps, payload)
@@ -53,6 +54,7 @@ const TIMES: readonly { task: JobName; match: string }[] = [
   { task: 'session.forget', match: '17 3 * * *' },
   { task: 'requestKey.forget', match: '29 3 * * *' },
   { task: 'file.sweep', match: '41 * * * *' },
+  { task: 'file.prepareStore', match: '*/5 * * * *' },
 ]
 export const SCHEDULE = parseCronItems([...TIMES])
 

@@ -19,7 +19,7 @@ log.info({ config: describeConfig(config) }, 'starting')
 const stopTelemetry = await startTelemetry(config, 'kms-worker')
 
 const deps = createDeps(config, log)
-// The store may be away: then uploads from browsers wait for the next start, and nothing else does.
+// The store may be away: a job says it again every few minutes, and only uploads from browsers wait for it.
 await prepareStore(deps).catch((error: unknown) => log.error({ err: error }, 'the object store is not prepared'))
 const runner = await run({
   connectionString: config.DATABASE_URL,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TokenKeys } from './token-keys.ts'
-import { LogLevel, Port, Profile, readEnvironment, type Environment } from './read-environment.ts'
+import { LogLevel, Origins, Port, Profile, readEnvironment, type Environment } from './read-environment.ts'
 
 /** Settings of the API and worker processes. Names are the environment's own. */
 const ApiConfig = z
@@ -39,6 +39,8 @@ const ApiConfig = z
 
     /** What readers type: return addresses, token issuer and allowed origins are built on it. */
     PUBLIC_ORIGIN: z.url().transform((address) => new URL(address).origin),
+    /** Further origins, separated by commas, whose pages may send files to the store. PUBLIC_ORIGIN always may. */
+    UPLOAD_ORIGINS: Origins,
     /** Private Ed25519 keys (JWK, JSON): the first signs, all verify, so that keys can be exchanged while sessions live on. */
     TOKEN_KEYS: TokenKeys,
     /** Signing in as anybody and the mock calls; refused in the production profile. */

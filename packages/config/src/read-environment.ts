@@ -4,6 +4,12 @@ export type Environment = Record<string, string | undefined>
 
 export const Profile = z.enum(['development', 'test', 'production'])
 export const Port = z.coerce.number().int().min(0).max(65535)
+/** Addresses separated by commas; only their origins count. */
+export const Origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').filter((each) => each.trim() !== ''))
+  .pipe(z.array(z.url().transform((address) => new URL(address).origin)))
 export const LogLevel = z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')
 
 /** Checks the whole environment at once: a process with a bad setting says everything that is wrong and never starts. */

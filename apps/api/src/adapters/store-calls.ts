@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
 import type { ApiConfig } from '@kms/config'
 import { AppError } from '../kernel/app-error.ts'
+import { uploadRule, withUploadRule } from './upload-rule.ts'
+
+const MAX_LOOKS = 5
 
 /** Aborted when the caller's patience ends. */
 type Within = AbortSignal
@@ -42,6 +45,20 @@ export function createStoreCalls(config: ApiConfig) {
       if (statusOf(cause) === 404) return undefined
       throw new AppError('file.store_unavailable', { cause, retryAfter: 5 })
     }
+  }
+
+  /** Another site that shares the bucket may write between our reading and writing: looked at again until our rule stands. */
+  async function allowUploads(abortSignal: Within) {
+    const own = uploadRule(config.PUBLIC_ORIGIN, config.UPLOAD_ORIGINS)
+    for (let look = 0; look < MAX_LOOKS; look++) {
+      const found = await ask((sdk, client) => client.send(new sdk.GetBucketCorsCommand({ Bucket }), { abortSignal }))
+      const CORSRules = withUploadRule(found?.CORSRules ?? [], own)
+      if (!CORSRules) return
+      await ask((sdk, client) =>
+        client.send(new sdk.PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } }), { abortSignal }),
+      )
+    }
+    throw new AppError('file.store_unavailable')
   }
 
   return {
@@ -148,24 +165,13 @@ export function createStoreCalls(config: ApiConfig) {
         Resource: `arn:aws:s3:::${Bucket}/${publicPrefix}*`,
       }
       const Policy = JSON.stringify({ Version: '2012-10-17', Statement: [reading] })
-      const rule = {
-        AllowedOrigins: [config.PUBLIC_ORIGIN],
-        AllowedMethods: ['PUT', 'GET', 'HEAD'],
-        AllowedHeaders: ['content-type', 'if-none-match'],
-        ExposeHeaders: ['ETag'],
-        MaxAgeSeconds: 3600,
-      }
       await ask((sdk, client) =>
         client.send(new sdk.CreateBucketCommand({ Bucket }), { abortSignal }).catch((error: unknown) => {
           if (statusOf(error) !== 409) throw error
         }),
       )
       await ask((sdk, client) => client.send(new sdk.PutBucketPolicyCommand({ Bucket, Policy }), { abortSignal }))
-      await ask((sdk, client) =>
-        client.send(new sdk.PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [rule] } }), {
-          abortSignal,
-        }),
-      )
+      await allowUploads(abortSignal)
     },
 
     close: () => void loading?.then(({ client }) => client.destroy()),

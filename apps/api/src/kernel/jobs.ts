@@ -28,6 +28,7 @@ export type JobPayloads = {
   'file.erase': { keys: string[]; uploadKey: string }
   /** Every hour: uploads that were given up, files that nothing uses. */
   'file.sweep': Record<string, never>
+  'file.prepareStore': Record<string, never>
   /** A moderator's decision can no longer be taken back: whoever owns the piece acts on it, then its author is told. */
   'review.decided': {
     itemId: string
