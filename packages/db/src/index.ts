@@ -1,5 +1,5 @@
 export { connect, type Db, type Statement, type Tx } from './connection.ts'
-export { isDatabaseAway } from './database-away.ts'
+export { isDatabaseAway, isUnstorableText } from './database-errors.ts'
 export type { DB } from './database.gen.ts'
 export { listen, type Listening } from './listen.ts'
 export { migrateToLatest } from './migrate.ts'

@@ -68,9 +68,9 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     now.current.editor = editor
     uploads?.connect((uploadId, fileId) => !editor.isDestroyed && putFile(editor, uploadId, fileId))
+    return () => uploads?.close()
   }, [editor, uploads])
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
-  useEffect(() => () => uploads?.close(), [uploads])
   useKeyboardInset(device === 'mobile')
 
   return (

@@ -15,16 +15,24 @@ export type EditorValue = {
 export type FilePurpose = 'image' | 'attachment'
 export type Person = { id: string; nickname: string; title: string }
 
+type Upload = { uploadId: string; report: (percent: number) => void; signal: AbortSignal }
+
 /** How files get from the editor to the store; the page brings it along. */
 export type Uploader = {
-  /** Resolves with the file's id when it is ready; rejects with words for the author. */
-  send(file: File, purpose: FilePurpose, report: (percent: number) => void): Promise<{ id: string }>
+  /** Resolves with the file's id when it is ready; rejects with words for the author, `final` when another try would not help. */
+  send(file: File, purpose: FilePurpose, upload: Upload): Promise<{ id: string }>
+  /** Words for the author where it is plain from the beginning that a file can't go up. */
+  refusal?(file: File, purpose: FilePurpose): string | undefined
+  /** Words for a file that is on no server and not on this device either. */
+  lost: string
   /** Where a file can be seen; null when it is not there. */
   addressOf(fileId: string): Promise<string | null>
   /** Keeps a file on the device until it is up, so that a reload does not lose it. */
   keep?(uploadId: string, file: File): Promise<void>
   kept?(uploadId: string): Promise<File | undefined>
   forget?(uploadId: string): Promise<void>
+  /** Like forget, and what was sent already is erased. */
+  cancel?(uploadId: string): Promise<void>
 }
 
 export type FindPeople = (keyword: string) => Promise<Person[]>

@@ -1,5 +1,5 @@
 import { errorCatalogue, type ErrorBody, type ErrorName } from '@kms/contract'
-import { isDatabaseAway } from '@kms/db'
+import { isDatabaseAway, isUnstorableText } from '@kms/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -42,6 +42,7 @@ function toFailure(error: FastifyError): Failure {
   }
   if (error.statusCode === 413) return { error: 'request.too_large' }
   if (isDatabaseAway(error)) return { error: 'system.unavailable', retryAfter: 5 }
+  if (isUnstorableText(error)) return { error: 'request.invalid' }
   if (error.statusCode === 503) return { error: 'system.busy', retryAfter: 1 }
   // Fastify's own refusals: broken JSON, wrong content type, bad escapes in the address.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

@@ -1,9 +1,9 @@
 import { Node } from '@tiptap/core'
-import { editorCopy } from '@kms/ui/copy/editor.copy'
 import type { Uploads } from '../uploads.ts'
 import { FILE_REFERENCE, fileIdOf } from './file-reference.ts'
+import { uploadButtons, type UploadAttrs } from './upload-buttons.ts'
 
-type Attrs = { fileId: string | null; uploadId: string | null; name: string }
+type Attrs = UploadAttrs & { name: string }
 
 /** A file to download, in the line where it is mentioned. */
 export const AttachmentNode = Node.create<{ uploads: Uploads | undefined }>({
@@ -28,20 +28,15 @@ export const AttachmentNode = Node.create<{ uploads: Uploads | undefined }>({
   renderText: ({ node }) => String(node.attrs['name']),
   addNodeView() {
     const { uploads } = this.options
-    return ({ node }) => {
-      let attrs = node.attrs as Attrs
+    return (props) => {
+      let attrs = props.node.attrs as Attrs
       const dom = document.createElement('span')
       dom.className = 'editor-attachment'
-      const state = document.createElement('button')
-      state.type = 'button'
+      const buttons = uploadButtons(props, uploads)
       const show = () => {
-        const upload = attrs.uploadId && !attrs.fileId ? uploads?.stateOf(attrs.uploadId) : undefined
-        state.textContent = upload ? editorCopy.upload(upload) : ''
-        state.hidden = upload === undefined
-        state.disabled = upload?.state !== 'failed'
-        dom.replaceChildren(attrs.name, state)
+        buttons.show(attrs)
+        dom.replaceChildren(attrs.name, ...buttons.elements)
       }
-      state.addEventListener('click', () => attrs.uploadId && uploads?.retry(attrs.uploadId))
       const stopListening = uploads?.listen(show)
       if (attrs.uploadId && !attrs.fileId) void uploads?.resume(attrs.uploadId, 'attachment')
       show()
@@ -53,7 +48,7 @@ export const AttachmentNode = Node.create<{ uploads: Uploads | undefined }>({
           show()
           return true
         },
-        stopEvent: (event: Event) => event.target === state,
+        stopEvent: (event: Event) => buttons.owns(event.target),
         ignoreMutation: () => true,
         destroy: () => stopListening?.(),
       }

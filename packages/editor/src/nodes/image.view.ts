@@ -2,24 +2,24 @@ import type { NodeViewRendererProps } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { editorCopy } from '@kms/ui/copy/editor.copy'
 import type { Uploads } from '../uploads.ts'
+import { uploadButtons, type UploadAttrs } from './upload-buttons.ts'
 
-type Attrs = { fileId: string | null; uploadId: string | null; src: string | null; alt: string }
+type Attrs = UploadAttrs & { src: string | null; alt: string }
 
 /** The picture itself, how far it is, and a field for its description. */
-export function imageView({ node, editor, getPos }: NodeViewRendererProps, uploads: Uploads | undefined) {
+export function imageView(props: NodeViewRendererProps, uploads: Uploads | undefined) {
+  const { node, editor, getPos } = props
   let attrs = node.attrs as Attrs
   const dom = document.createElement('figure')
   dom.className = 'editor-image'
   const picture = document.createElement('img')
-  const progress = document.createElement('button')
-  progress.type = 'button'
-  progress.className = 'editor-progress'
+  const buttons = uploadButtons(props, uploads)
   const description = document.createElement('input')
   description.className = 'editor-alt'
   description.placeholder = editorCopy.imageAlt
   description.setAttribute('aria-label', editorCopy.imageAlt)
   description.maxLength = 120
-  dom.append(picture, progress, description)
+  dom.append(picture, ...buttons.elements, description)
 
   const showAddress = (address: string | null | undefined) => {
     if (address) picture.src = address
@@ -32,12 +32,8 @@ export function imageView({ node, editor, getPos }: NodeViewRendererProps, uploa
     const preview = uploads?.previewOf(attrs.uploadId, attrs.fileId) ?? attrs.src
     if (preview || !attrs.fileId) showAddress(preview)
     else if (!picture.src) void uploads?.addressOf(attrs.fileId).then(showAddress, () => showAddress(null))
-    const upload = attrs.uploadId && !attrs.fileId ? uploads?.stateOf(attrs.uploadId) : undefined
-    progress.hidden = upload === undefined
-    progress.disabled = upload?.state !== 'failed'
-    progress.textContent = upload ? editorCopy.upload(upload) : ''
+    buttons.show(attrs)
   }
-  progress.addEventListener('click', () => attrs.uploadId && uploads?.retry(attrs.uploadId))
   description.addEventListener('change', () => {
     const at = getPos()
     if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'alt', description.value.trim()))
@@ -54,7 +50,7 @@ export function imageView({ node, editor, getPos }: NodeViewRendererProps, uploa
       show()
       return true
     },
-    stopEvent: (event: Event) => event.target === description || event.target === progress,
+    stopEvent: (event: Event) => event.target === description || buttons.owns(event.target),
     ignoreMutation: () => true,
     selectNode: () => dom.classList.add('selected'),
     deselectNode: () => dom.classList.remove('selected'),

@@ -37,6 +37,8 @@ export function newestOfEach(entries: readonly DeviceDraft[]): DeviceDraft[] {
 /** What a piece was published as, perhaps by the service worker, which can't see last words. */
 export type PublishedSlot = { slot: string; id: string; revision: number; version: number }
 
+const codeKey = (fileId: string) => `${fileId}:code`
+
 /** Words that came after those that were published are a change of the published piece, never a second one. */
 export function afterPublishing(entry: DeviceDraft, { id, revision, version }: PublishedSlot): DeviceDraft | undefined {
   if (entry.draft.version <= version) return undefined
@@ -83,6 +85,10 @@ export const deviceDrafts = {
   },
   keepFile: async (id: string, file: File) => void (await run(FILES, 'readwrite', (store) => store.put(file, id))),
   keptFile: (id: string) => run<File | undefined>(FILES, 'readonly', (store) => store.get(id)),
-  dropFile: (id: string) => run(FILES, 'readwrite', (store) => store.delete(id)),
+  /** Under which code the server knows what has been sent of a file; beside the file, which is too large to be written again. */
+  keepFileCode: async (id: string, code: string) =>
+    void (await run(FILES, 'readwrite', (store) => store.put(code, codeKey(id)))),
+  keptFileCode: (id: string) => run<string | undefined>(FILES, 'readonly', (store) => store.get(codeKey(id))),
+  dropFile: (id: string) => run(FILES, 'readwrite', (store) => store.delete(IDBKeyRange.bound(id, codeKey(id)))),
 }
 export type DeviceDrafts = typeof deviceDrafts

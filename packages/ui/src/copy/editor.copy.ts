@@ -1,4 +1,4 @@
-type Upload = { state: 'waiting' | 'sending' | 'failed'; percent: number; reason: string }
+type Upload = { state: 'waiting' | 'sending' | 'failed' | 'refused'; percent: number; reason: string }
 
 export const editorCopy = {
   tools: '格式',
@@ -30,9 +30,13 @@ export const editorCopy = {
   people: '选择要提到的人',
   nobody: '没有找到这个人',
   words: (count: number) => `${count} 字`,
+  cancelUpload: '取消',
+  uploadLost: '文件不在这台设备上，请删除后重新添加',
+  uploadTooLarge: (limit: string) => `文件过大，最大 ${limit}`,
   upload: ({ state, percent, reason }: Upload) => {
-    if (state === 'waiting') return '待上传'
+    if (state === 'waiting') return percent > 0 ? `已传 ${percent}%，等待网络` : '待上传'
     if (state === 'sending') return percent < 100 ? `上传中 ${percent}%` : '正在处理'
-    return reason === 'lost' ? '文件不在这台设备上，请删除后重新添加' : `${reason || '没有传上去'}，点此重试`
+    if (state === 'refused') return reason
+    return `${reason || '没有传上去'}，点此重试`
   },
 } as const

@@ -24,3 +24,9 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return (typeof code === 'string' && AWAY_CODES.has(code)) || AWAY_MESSAGES.test(error.message)
 }
+
+/** Text that PostgreSQL can not hold, such as one with a NUL character: the sender's fault. */
+const UNSTORABLE_CODES = new Set(['22021', '22P05'])
+
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof Error && UNSTORABLE_CODES.has(String((error as { code?: unknown }).code))

@@ -1,0 +1,81 @@
+import { endpoints } from '@kms/contract'
+import { faqDraft, questionPost, type World } from '@kms/testing'
+
+export type ValidInput = {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: Record<string, unknown> | undefined
+}
+
+/** A sign-in that nobody began. */
+const KEY = `iam:${'x'.repeat(32)}`
+
+export const NO_FILE = '00000000-0000-0000-0000-000000000000'
+
+/** Something valid to send to an endpoint, so that only what a test is about decides; `target` is the id that it names. */
+export function validInput(world: World, id: keyof typeof endpoints, target: string): ValidInput {
+  const params = { id: target, type: 'faq', a: target, b: '0' }
+  const bodies: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = {
+    loginProfile: { code: 'x', channel: 'pc', state: KEY },
+    saveSsoState: { state: { callbackUrl: '/kms/pc/home', channel: 'pc' } },
+    takeSsoState: { redisKey: KEY },
+    logout: { channel: 'pc' },
+    loginInfo: { action: 'create' },
+    signShare: { shareUrl: `${world.config.PUBLIC_ORIGIN}/kms/pc/home` },
+    adminListSignIns: {},
+    listFaqs: {},
+    searchFaqs: { keyword: '断路器' },
+    presignUpload: { fileName: 'a.png', contentType: 'image/png', size: 9, purpose: 'image' },
+    uploadBigFile: { fileName: 'a.zip', contentType: 'application/zip', size: 9 },
+    uploadBigFileAdmin: { fileName: 'a.zip', contentType: 'application/zip', size: 9 },
+    removeFile: { id: NO_FILE },
+    uploadTiny: { fileName: 'a.txt', contentType: 'text/plain', purpose: 'attachment', content: 'YQ==' },
+    sendFileByWx: { questionId: '2001', fileId: NO_FILE },
+    subscribeSection: { sectionId: world.taxonomy.mccb },
+    saveFirstChoice: {},
+    saveMyTags: { tagIds: [world.taxonomy.tripping] },
+    clickBanner: { bannerId: '1' },
+    adminListReviews: {},
+    adminClaimNextReview: {},
+    adminDecideReview: { verdict: 'pass', revision: 1 },
+    adminListSensitiveWords: {},
+    adminSaveSensitiveWord: { word: '测试敏感词', level: 'review' },
+    adminTrySensitiveWords: { text: '加微信' },
+    searchQuestions: {},
+    listQuestions: {},
+    createQuestionDraft: { questionType: 0 },
+    saveQuestionDraft: { questionType: 0, revision: 1 },
+    publishQuestion: questionPost(world),
+    publishQuestionUpdate: { ...questionPost(world), revision: 1 },
+    listAnswers: { questionId: target },
+    listPublicAnswers: { questionId: target },
+    listBestAnswers: { questionId: target },
+    createAnswer: { questionId: target, answerType: 'QUESTION', content: '<p>好</p>' },
+    updateAnswer: { content: '<p>好</p>', revision: 1 },
+    listComments: { answerId: target },
+    createComment: { answerId: target, commentType: 'QUESTION', content: '好' },
+    updateComment: { content: '好', revision: 1 },
+    listAtUsers: {},
+    adminListFaqs: {},
+    adminCreateFaq: faqDraft(world),
+    adminSaveFaq: { ...faqDraft(world), revision: 999 },
+    adminPublishFaq: { revision: 999 },
+    adminReviewFaq: { reviewBy: '2098-01-01' },
+  }
+  const query: Record<string, unknown> =
+    id === 'ssoRedirect' ? { redisKey: KEY } : id === 'ssoCallback' ? { state: 'x'.repeat(32) } : {}
+  return {
+    params: { ...params, ...idOf(world, id), x: endpoints[id].path.includes('/comm/file/') ? NO_FILE : '5' },
+    query,
+    body: bodies[id],
+  }
+}
+
+/** What an endpoint's id names, where that is not a FAQ. */
+function idOf(world: World, id: keyof typeof endpoints) {
+  if (id.includes('Section')) return { id: world.taxonomy.mccb }
+  if (id === 'likeAnswer' || id === 'unlikeAnswer') return { type: 'QUESTION' }
+  if (id === 'pooling') return { id: 'x'.repeat(32) }
+  if (id === 'fakeLogin') return { id: world.accountOf('expert') }
+  return {}
+}
