@@ -3,11 +3,10 @@ import { accessMatrix, BY_COOKIE, type Caller } from './access-matrix.ts'
 import type { ValidInput } from './valid-input.ts'
 
 export type EndpointId = keyof typeof endpoints
-export const ENDPOINT_IDS = Object.keys(endpoints) as EndpointId[]
+const ENDPOINT_IDS = Object.keys(endpoints) as EndpointId[]
 
-/** Ends the session that the others still need. */
-const ENDS_SESSION: readonly EndpointId[] = ['logout']
-export const CALLED: readonly EndpointId[] = ENDPOINT_IDS.filter((id) => !ENDS_SESSION.includes(id))
+/** All but the one that ends the session that the others still need. */
+export const CALLED: readonly EndpointId[] = ENDPOINT_IDS.filter((id) => id !== 'logout')
 
 /** Who gets past the door and is trusted with most, so that what is sent reaches the module. */
 export function callerOf(id: EndpointId): Exclude<Caller, 'visitor'> | undefined {

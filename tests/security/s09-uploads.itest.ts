@@ -1,35 +1,23 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { files } from '@kms/contract'
 import { prepareStore } from '@kms/api/modules/files/index'
 import { checked, createWorld, uploaded, zipOf, type World } from '@kms/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownDoor, type OwnDoor } from './own-door.ts'
 import { gifar, HTML, pdf, photoWithPlace, picture, pngBomb, pngWithHtml, SVG } from './upload-payloads.ts'
 
 const MIB = 1024 * 1024
-const tool = (path: string) => fileURLToPath(new URL(`../../tools/${path}`, import.meta.url))
 
 let world: World
-let root: string
-let door: (verb: 'start' | 'stop') => void
+let door: OwnDoor
 beforeAll(async () => {
   // Files as production serves them: through the door of their own origin.
-  root = mkdtempSync(join(tmpdir(), 'files-door-'))
-  const ports = execFileSync(process.execPath, [tool('free-ports.mjs'), '2'], { encoding: 'utf8' })
-  const [FRONT_PORT = '', FILES_PORT = ''] = ports.trim().split(' ')
-  const env = { ...process.env, FRONT_PORT, FILES_PORT, ENGINES_DATA_DIR: root, STATIC_ROOT: join(root, 'www') }
-  door = (verb) => void execFileSync('bash', [tool('engines/nginx.sh'), verb], { env, stdio: 'ignore' })
-  door('start')
-  world = await createWorld({ env: { S3_BUCKET: 'kms-test-s09', FILES_ORIGIN: `http://127.0.0.1:${FILES_PORT}` } })
+  door = ownDoor()
+  world = await createWorld({ env: { S3_BUCKET: 'kms-test-s09', FILES_ORIGIN: door.filesOrigin } })
   await prepareStore(world.deps)
 })
 afterAll(async () => {
-  door('stop')
-  rmSync(root, { recursive: true })
+  door.close()
   await world.close()
 })
 

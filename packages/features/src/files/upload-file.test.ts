@@ -133,7 +133,7 @@ it('sends no further part after it was cancelled', async () => {
   }
   await expect(
     uploadFile({ ...around(api, sendOne), signal: stop.signal }, bigFile('x'), 'attachment'),
-  ).rejects.toThrow()
+  ).rejects.toMatchObject({ name: 'UploadFailure' })
   expect(log).toEqual(['part1'])
 })
 
