@@ -79,5 +79,6 @@ export default [
     ...pagesOf('mobile'),
     route('mobile/*', 'shared/errors/not-found.page.tsx', { id: 'mobile-not-found' }),
   ]),
+  route('parts/answers/:id', 'shared/answers/answers.data.ts', { id: 'answers' }),
   route('*', 'shell/elsewhere.page.tsx', { id: 'elsewhere' }),
 ] satisfies RouteConfig

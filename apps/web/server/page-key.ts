@@ -7,6 +7,7 @@ const CACHED_PAGES: readonly [RegExp, readonly string[]][] = [
   [/^\/kms\/(?:pc|mobile)\/detail\/faq\/[1-9]\d{0,18}$/, []],
   [/^\/kms\/(?:pc|mobile)\/detail\/question$/, ['section', 'tag', 'tab', 'cursor']],
   [/^\/kms\/(?:pc|mobile)\/detail\/question\/[1-9]\d{0,18}$/, []],
+  [/^\/kms\/parts\/answers\/[1-9]\d{0,18}$/, ['sort', 'cursor', 'id']],
 ]
 const MAX_VALUE = 200
 /** The router's question which routes stand behind a page's links: the same for every reader of that page. */

@@ -20,7 +20,18 @@ const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])]
 
 /** The one rich editor of both sites: posts, answers and comments. Load it lazily. */
 export function RichEditor(props: RichEditorProps) {
-  const { label, placeholder = '', initial, uploader, findPeople, findCodes, size = 'page', device, readOnly } = props
+  const {
+    label,
+    placeholder = '',
+    initial,
+    uploader,
+    findPeople,
+    findCodes,
+    size = 'page',
+    device,
+    autoFocus,
+    readOnly,
+  } = props
   const [people, setPeople] = useState<PeopleMenu | null>(null)
   const [words, setWords] = useState(0)
   const now = useRef<{ editor: Editor | null } & Pick<RichEditorProps, 'onChange' | 'onCursor'>>({
@@ -47,6 +58,7 @@ export function RichEditor(props: RichEditorProps) {
     injectCSS: false,
     immediatelyRender: true,
     editable: !readOnly,
+    autofocus: autoFocus ? 'end' : false,
     editorProps: {
       attributes: { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handlePaste: (_, event) => take(filesOf(event.clipboardData)),
@@ -78,7 +90,6 @@ export function RichEditor(props: RichEditorProps) {
       {!readOnly && (
         <Toolbar
           editor={editor}
-          size={size}
           addFiles={uploads && ((files) => void take(files))}
           canMention={findPeople !== undefined}
         />

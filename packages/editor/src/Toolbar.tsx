@@ -10,26 +10,24 @@ import { TOOLS } from './tools.ts'
 
 type Props = {
   editor: Editor
-  size: 'page' | 'compact'
   addFiles: ((files: File[]) => void) | undefined
   canMention: boolean
 }
 
 /** One row of 44 px that scrolls sideways; what belongs to the block under the cursor stands in a second row. */
-export function Toolbar({ editor, size, addFiles, canMention }: Props) {
+export function Toolbar({ editor, addFiles, canMention }: Props) {
   const [linking, setLinking] = useState(false)
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => TOOLS.filter((tool) => tool.isActive?.(now)).map(({ name }) => name),
   })
-  const shown = TOOLS.filter((tool) => size === 'page' || tool.compact)
   return (
     <div className="editor-tools">
       {linking && <LinkField editor={editor} close={() => setLinking(false)} />}
       <BlockTools editor={editor} />
       <div role="toolbar" aria-label={editorCopy.tools}>
         {addFiles && <FileTools addFiles={addFiles} />}
-        {shown.map(({ name, run }) => (
+        {TOOLS.map(({ name, run }) => (
           <button
             key={name}
             type="button"

@@ -55,9 +55,11 @@ export type RichEditorProps = {
   uploader?: Uploader
   findPeople?: FindPeople
   findCodes?: FindCodes
-  /** compact: fewer tools, for answers and comments. */
+  /** compact: one field of a page among others, its tools standing with it. */
   size?: 'page' | 'compact'
   /** Under the text on desktops, above the keyboard on phones. */
   device: 'pc' | 'mobile'
+  /** Goes on where another field was being written in. */
+  autoFocus?: boolean
   readOnly?: boolean
 }

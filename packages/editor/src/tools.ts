@@ -4,8 +4,6 @@ type Tool = {
   name: 'undo' | 'redo' | 'bold' | 'heading' | 'bulletList' | 'orderedList' | 'quote' | 'codeBlock' | 'table'
   run: (editor: Editor) => void
   isActive?: (editor: Editor) => boolean
-  /** Among the few of answers and comments. */
-  compact?: true
 }
 
 export const TOOLS: readonly Tool[] = [
@@ -13,7 +11,6 @@ export const TOOLS: readonly Tool[] = [
     name: 'bold',
     run: (e) => e.chain().focus().toggleBold().run(),
     isActive: (e) => e.isActive('bold'),
-    compact: true,
   },
   {
     name: 'heading',
@@ -24,13 +21,11 @@ export const TOOLS: readonly Tool[] = [
     name: 'bulletList',
     run: (e) => e.chain().focus().toggleBulletList().run(),
     isActive: (e) => e.isActive('bulletList'),
-    compact: true,
   },
   {
     name: 'orderedList',
     run: (e) => e.chain().focus().toggleOrderedList().run(),
     isActive: (e) => e.isActive('orderedList'),
-    compact: true,
   },
   {
     name: 'table',
@@ -46,7 +41,6 @@ export const TOOLS: readonly Tool[] = [
     name: 'codeBlock',
     run: (e) => e.chain().focus().toggleCodeBlock().run(),
     isActive: (e) => e.isActive('codeBlock'),
-    compact: true,
   },
   { name: 'undo', run: (e) => e.chain().focus().undo().run() },
   { name: 'redo', run: (e) => e.chain().focus().redo().run() },

@@ -1,6 +1,14 @@
 import { MAX_COMMENT, type Comment, type Reply } from '@kms/contract/comments'
 import { expect, it } from 'vitest'
-import { COMMENT_LENGTH, EMPTY_THREAD, hiddenReplies, withOwn, withPage, withReplies } from './comment-thread.ts'
+import {
+  COMMENT_LENGTH,
+  EMPTY_THREAD,
+  hiddenReplies,
+  withChanged,
+  withOwn,
+  withPage,
+  withReplies,
+} from './comment-thread.ts'
 
 const person = { id: '9', nickname: '盘厂老周', title: '', isBigV: false, isOfficial: false }
 const reply = (id: string, threadId: string | null): Reply => ({
@@ -49,4 +57,11 @@ it('puts what was just written at the end of its thread', () => {
   expect(ids(withOwn(thread, reply('9', null)).comments)).toEqual(['1', '3', '9'])
   const [first] = withOwn(thread, reply('9', '1')).comments
   expect(first && [ids(first.replies), first.replyCount]).toEqual([['2', '9'], 6])
+})
+
+it('changes a comment or a reply in its place', () => {
+  const [first] = withChanged(thread, { ...reply('1', null), content: '改过' }).comments
+  expect(first).toMatchObject({ content: '改过', replyCount: 5 })
+  const [below] = withChanged(thread, { ...reply('2', '1'), content: '也改过' }).comments
+  expect(below?.replies).toMatchObject([{ id: '2', content: '也改过' }])
 })

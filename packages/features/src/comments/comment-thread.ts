@@ -37,4 +37,12 @@ export const withOwn = (thread: Thread, written: Reply): Thread =>
         replyCount: comment.replyCount + 1,
       }))
 
+/** What its author has changed, in its place. */
+export const withChanged = (thread: Thread, changed: Reply): Thread =>
+  change(thread, changed.threadId ?? changed.id, (comment) =>
+    comment.id === changed.id
+      ? { ...comment, ...changed }
+      : { ...comment, replies: comment.replies.map((reply) => (reply.id === changed.id ? changed : reply)) },
+  )
+
 export const hiddenReplies = ({ replyCount, replies }: Comment) => Math.max(0, replyCount - replies.length)

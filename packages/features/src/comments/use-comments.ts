@@ -1,7 +1,7 @@
 import type { Api } from '@kms/api-client'
 import type { Reply } from '@kms/contract/comments'
 import { useEffect, useState } from 'react'
-import { EMPTY_THREAD, withOwn, withPage, withReplies, type Thread } from './comment-thread.ts'
+import { EMPTY_THREAD, withChanged, withOwn, withPage, withReplies, type Thread } from './comment-thread.ts'
 
 type Calls = Pick<Api, 'listComments'>
 type Linked = { id: string; threadId: string | null } | undefined
@@ -80,6 +80,7 @@ export function useComments(getCalls: () => Promise<Calls>, answerId: string, li
         const replies = await loadReplies(threadId)
         return (now) => withReplies(now, threadId, replies)
       }),
+    replace: (changed: Reply) => setThread((now) => withChanged(now, changed)),
     add: (written: Reply) => setThread((now) => withOwn(now, written)),
   }
 }

@@ -35,7 +35,8 @@ export function missingIn({ title, content, sectionId }: DraftFields): Missing[]
   return missing
 }
 
-function sameValue(a: unknown, b: unknown): boolean {
+/** Whatever the order of their keys. */
+export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   const keys = Object.keys(a)

@@ -1,16 +1,9 @@
 import type { Api } from '@kms/api-client'
-import { isTemporary, reasonOf, type Failure } from '../http/refusal.ts'
+import type { Failure } from '../http/refusal.ts'
 import { saveBody, versionOf } from './draft-calls.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
-import {
-  isUnsettled,
-  nextStep,
-  reduceDraft,
-  RETRY_MS,
-  type Draft,
-  type DraftEvent,
-  type Trouble,
-} from './draft-machine.ts'
+import { isUnsettled, nextStep, reduceDraft, type Draft, type DraftEvent } from './draft-machine.ts'
+import { troubleOf } from './trouble.ts'
 
 /** The device is told sooner than the server: it costs nothing. */
 export const DEVICE_SAVE_MS = 300
@@ -107,18 +100,10 @@ export function openDraftSession(options: Options) {
         const other = versionOf(await api.getOwnQuestion({ params: { id: draft.id }, query: {} }))
         return dispatch({ type: 'conflict', other })
       } catch (second) {
-        return dispatch({ type: 'failed', trouble: troubleOf(second as Failure) })
+        return dispatch({ type: 'failed', trouble: troubleOf(second as Failure, now(), isOnline()) })
       }
     }
-    dispatch({ type: 'failed', trouble: troubleOf(failure) })
-  }
-
-  function troubleOf(failure: Failure): Trouble {
-    const { status = 0 } = failure
-    if (status === 0 && !isOnline()) return { kind: 'offline' }
-    if (status === 401) return { kind: 'signedOut' }
-    if (isTemporary(failure)) return { kind: 'away', retryAt: now() + RETRY_MS }
-    return { kind: 'refused', reason: reasonOf(failure) }
+    dispatch({ type: 'failed', trouble: troubleOf(failure, now(), isOnline()) })
   }
 
   schedule()

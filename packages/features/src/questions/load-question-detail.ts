@@ -46,13 +46,15 @@ export type OwnPiece = {
 export type OtherPage = OwnPiece | HistoryPage
 export type QuestionPage = PublishedPiece | OtherPage
 
-type Options = {
-  /** Readers without a session have no pieces of their own. */
-  isMember: boolean
-  query: URLSearchParams
+export type TextOptions = {
   tableLabel: string
   /** Colours the code of a text. */
   highlight: (html: string) => string
+}
+type Options = TextOptions & {
+  /** Readers without a session have no pieces of their own. */
+  isMember: boolean
+  query: URLSearchParams
 }
 
 /** The page, and apart from it the texts by key: a document carries them as markup only. */
@@ -69,12 +71,13 @@ export async function loadQuestionDetail(api: Api, rawId: string | undefined, op
   return found ? published(api, found, options) : ownPiece(api, id, options)
 }
 
-async function published(api: Api, detail: QuestionDetail, { tableLabel, highlight }: Options) {
+async function published(api: Api, detail: QuestionDetail, options: Options) {
+  const { tableLabel, highlight } = options
   const { content, answers, ownWaiting, ...piece } = detail
   const { html, headings } = prepareArticle(highlight(content), tableLabel)
   const bodies: Record<string, string> = { [questionBodyKey(piece.id)]: html }
   const lay = ({ content: text, ...answer }: Answer): ShownAnswer => {
-    bodies[answerBodyKey(answer.id)] = boxTables(highlight(text), tableLabel)
+    bodies[answerBodyKey(answer.id)] = shownText(text, options)
     return answer
   }
   const [related, own] = await Promise.all([loadRelated(api, piece), piece.can.edit ? ownState(api, piece.id) : null])
@@ -90,6 +93,10 @@ async function published(api: Api, detail: QuestionDetail, { tableLabel, highlig
   }
   return { page, bodies }
 }
+
+/** A text that stands below another one: its headings have no address of their own. */
+export const shownText = (sanitised: string, { tableLabel, highlight }: TextOptions) =>
+  boxTables(highlight(sanitised), tableLabel)
 
 const tell = ({ id, isBest, likeCount, createdAt, author, content }: Answer): AnswerSummary => ({
   id,
@@ -128,7 +135,7 @@ async function ownState(api: Api, id: string): Promise<OwnState | null> {
   }
 }
 
-async function ownPiece(api: Api, id: string, { tableLabel, highlight }: Options) {
+async function ownPiece(api: Api, id: string, options: Options) {
   const { draft, questionType, can } = await orErrorPage(api.getOwnQuestion({ params: { id }, query: {} }))
   const { state, reason, title, savedAt } = draft
   const page: OwnPiece = {
@@ -137,5 +144,5 @@ async function ownPiece(api: Api, id: string, { tableLabel, highlight }: Options
     title,
     own: { id, state, reason, savedAt, canEdit: can.edit, canDelete: can.delete },
   }
-  return { page, bodies: { [questionBodyKey(id)]: boxTables(highlight(draft.shown), tableLabel) } }
+  return { page, bodies: { [questionBodyKey(id)]: shownText(draft.shown, options) } }
 }

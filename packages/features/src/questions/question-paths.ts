@@ -30,6 +30,9 @@ export const versionsPath = (revision: number, against?: number) =>
 /** Where the author goes on writing. */
 export const questionEditPath = (device: Device, id: string) => `/${device}/operate/edit?id=${id}`
 
+/** Answers beyond those of the page, as data of our own server. */
+export const answersPath = (questionId: string) => `/parts/answers/${questionId}`
+
 /** The parts of the page that a link may lead to. */
 export const answerPart = (id: string) => `answer-${id}`
 export const commentPart = (id: string) => `comment-${id}`

@@ -50,10 +50,11 @@ export const authoringCopy = {
   },
   signInAgain: '重新登录，回来继续写',
   conflict: {
-    title: '另一窗口或设备保存了更新的草稿',
+    title: '另一窗口或设备保存了更新的版本',
     advice: '两个版本都在，请选择留下哪一个。没有选的那个会被替换。',
     mine: '这个窗口的版本',
     other: (time: string) => `另一处的版本，保存于 ${time}`,
+    elsewhere: '另一处的版本',
     keepMine: '留下这个窗口的版本',
     keepOther: '换成另一处的版本',
     noTitle: '（没有标题）',

@@ -60,5 +60,6 @@ export const questionCopy = {
     newVersion: '新版本',
   },
   continueReading: '继续上次阅读',
+  editAnswer: '编辑',
   answerBySignIn: '登录后回答',
 } as const

@@ -1,12 +1,10 @@
-import { boxTables } from '@kms/features/faq/prepare-article'
 import { answerBodyKey } from '@kms/features/questions/body-keys'
 import type { Piece, ShownAnswer } from '@kms/features/questions/load-question-detail'
 import { answerPart } from '@kms/features/questions/question-paths'
 import { Avatar } from '@kms/ui/Avatar'
-import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
 import { questionCopy } from '@kms/ui/copy/question.copy'
 import { QuestionIcon } from '@kms/ui/QuestionIcon'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { CommentToggle } from '../comments/CommentToggle.tsx'
 import { EditedMark } from '../questions/EditedMark.tsx'
 import { MarkButton } from '../questions/MarkButton.tsx'
@@ -18,6 +16,7 @@ import { TimeText } from '../questions/TimeText.tsx'
 import type { Linked } from '../questions/use-linked-part.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 
+const EditAnswer = lazyPart(async () => (await import('./EditAnswer.tsx')).EditAnswer)
 const AdoptButton = lazyPart(async () => (await import('./AdoptButton.tsx')).AdoptButton)
 
 type Props = { answer: ShownAnswer; piece: Piece; html: string | undefined; linked: Linked | undefined }
@@ -30,7 +29,13 @@ export function AnswerCard({ answer, piece, html, linked }: Props) {
   useEffect(() => {
     if (isTarget) element.current?.scrollIntoView()
   }, [isTarget])
+  const [isEditing, setEditing] = useState(false)
   const { author, isBest, content } = answer
+  const edit = answer.can.edit && !isEditing && (
+    <button type="button" className="button small" onClick={() => setEditing(true)}>
+      {questionCopy.editAnswer}
+    </button>
+  )
   const role =
     author.id === piece.author.id ? (piece.questionType === 0 ? questionCopy.asker : questionCopy.author) : undefined
   return (
@@ -62,10 +67,16 @@ export function AnswerCard({ answer, piece, html, linked }: Props) {
           </span>
         </div>
         {answer.status !== 'published' && <ReviewNotice state={answer.status} reason={answer.reason} />}
-        <PostBody
-          bodyKey={answerBodyKey(answer.id)}
-          html={content === undefined ? html : boxTables(content, faqDetailCopy.table)}
-        />
+        {/* Hidden, not gone: a document's texts are nowhere else. */}
+        <div hidden={isEditing}>
+          <PostBody bodyKey={answerBodyKey(answer.id)} html={content ?? html} />
+        </div>
+        {isEditing && (
+          <Suspense>
+            <EditAnswer answer={answer} close={() => setEditing(false)} />
+          </Suspense>
+        )}
+        {answer.status !== 'published' && edit && <div className="answer-acts">{edit}</div>}
         {answer.status === 'published' && (
           <CommentToggle answer={answer} piece={piece} linked={isLinked ? linked.comment : undefined}>
             <MarkButton
@@ -75,6 +86,7 @@ export function AnswerCard({ answer, piece, html, linked }: Props) {
               mark={{ on: answer.liked, count: answer.likeCount }}
               send={sendAnswerLike(answer.id, answer.answerType)}
             />
+            {edit}
             {answer.can.setBestAnswer && !isBest && (
               <Suspense>
                 <AdoptButton answerId={answer.id} instead={piece.bestAnswerId !== null} />

@@ -4,31 +4,30 @@ import { useGrowingList } from '@kms/features/shell/use-growing-list'
 import { questionCopy } from '@kms/ui/copy/question.copy'
 import { formatCount } from '@kms/ui/format/format-number'
 import { useState } from 'react'
-import { listAnswers } from '../questions/question-calls.ts'
+import { loadAnswers } from '../questions/question-calls.ts'
 import type { Bodies } from '../questions/question.loaders.ts'
 import { useLinkedPart } from '../questions/use-linked-part.ts'
-import { useViewer } from '../use-viewer.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { AnswerSorts } from './AnswerSorts.tsx'
-
-const MORE_ANSWERS = 10
 
 type Props = { page: PublishedPiece; bodies: Bodies }
 type Choice = { from: PublishedPiece['answers']; sort: 'hot' | 'time'; first: PublishedPiece['answers'] }
 
 /** The best answer on a card of its own, then the others; the rest by cursor. */
 export function AnswerList({ page: { piece, answers, ownWaiting }, bodies }: Props) {
-  const isMember = useViewer() !== null
   const initial: Choice = { from: answers, sort: 'hot', first: answers }
   const [choice, setChoice] = useState(initial)
   if (choice.from !== answers) setChoice(initial)
-  const ask = { questionId: piece.id, isMember, size: MORE_ANSWERS }
+  const questionId = piece.id
   const { records, nextCursor, state, more } = useGrowingList(choice.first, (cursor) =>
-    listAnswers({ ...ask, sort: choice.sort, cursor }),
+    loadAnswers({ questionId, sort: choice.sort, cursor }),
   )
-  const linked = useLinkedPart(records.map(({ id }) => id))
+  const linked = useLinkedPart(
+    questionId,
+    records.map(({ id }) => id),
+  )
   const sortBy = async (sort: Choice['sort']) => {
-    const first = await listAnswers({ ...ask, sort })
+    const first = await loadAnswers({ questionId, sort })
     setChoice((now) => (now.from === answers ? { ...now, sort, first } : now))
   }
   const best = records.find(({ isBest }) => isBest)

@@ -1,4 +1,5 @@
 import { CODE_LIMIT } from '@kms/features/drafts/draft-fields'
+import { isComposing } from '@kms/features/shell/is-composing'
 import { authoringCopy as copy } from '@kms/ui/copy/authoring.copy'
 import { useState, type KeyboardEvent } from 'react'
 
@@ -13,7 +14,7 @@ export function CodesField({ codes, found, onChange }: Props) {
     if (code !== '' && !codes.includes(code)) onChange([...codes, code].slice(0, CODE_LIMIT))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     add()
   }

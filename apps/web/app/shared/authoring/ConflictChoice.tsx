@@ -1,11 +1,12 @@
-import type { DraftFields } from '@kms/features/drafts/draft-fields'
-import type { OtherVersion } from '@kms/features/drafts/draft-machine'
 import { authoringCopy } from '@kms/ui/copy/authoring.copy'
 import { clockTime } from './clock-time.ts'
 import { plainText } from './plain-text.ts'
+import './authoring.css'
 
 const copy = authoringCopy.conflict
-type Props = { mine: DraftFields; other: OtherVersion; choose: (side: 'mine' | 'other') => void }
+/** An answer has no title, and nobody knows when its waiting version was saved. */
+type Words = { title?: string; content: string }
+type Props = { mine: Words; other: { fields: Words; savedAt?: string }; choose: (side: 'mine' | 'other') => void }
 
 /** Both versions, whole, beside each other. Nothing is saved until one is chosen. */
 export const ConflictChoice = ({ mine, other, choose }: Props) => (
@@ -15,7 +16,7 @@ export const ConflictChoice = ({ mine, other, choose }: Props) => (
     <div className="conflict-versions">
       <Version heading={copy.mine} fields={mine} act={copy.keepMine} choose={() => choose('mine')} />
       <Version
-        heading={copy.other(clockTime(other.savedAt))}
+        heading={other.savedAt === undefined ? copy.elsewhere : copy.other(clockTime(other.savedAt))}
         fields={other.fields}
         act={copy.keepOther}
         choose={() => choose('other')}
@@ -24,12 +25,12 @@ export const ConflictChoice = ({ mine, other, choose }: Props) => (
   </section>
 )
 
-type VersionProps = { heading: string; fields: DraftFields; act: string; choose: () => void }
+type VersionProps = { heading: string; fields: Words; act: string; choose: () => void }
 
 const Version = ({ heading, fields, act, choose }: VersionProps) => (
   <article aria-label={heading}>
     <h3>{heading}</h3>
-    <b>{fields.title || copy.noTitle}</b>
+    {fields.title !== undefined && <b>{fields.title || copy.noTitle}</b>}
     <div className="conflict-text">{plainText(fields.content)}</div>
     <button type="button" className="button outline" onClick={choose}>
       {act}

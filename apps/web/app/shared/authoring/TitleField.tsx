@@ -1,4 +1,5 @@
 import { TITLE_LIMIT } from '@kms/features/drafts/draft-fields'
+import { isComposing } from '@kms/features/shell/is-composing'
 import { authoringCopy as copy } from '@kms/ui/copy/authoring.copy'
 import { useState, type KeyboardEvent } from 'react'
 
@@ -23,7 +24,7 @@ export function TitleField({ title, placeholder, readOnly, onChange, onEnter }: 
     take(value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     onEnter()
   }

@@ -13,6 +13,7 @@ import { useViewer } from '../use-viewer.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentRow } from './CommentRow.tsx'
 import './comments.css'
+import { EditComment } from './EditComment.tsx'
 
 type Props = {
   answerId: string
@@ -25,25 +26,36 @@ type Props = {
 
 /** One indent only: a reply to a reply stands beside it and says to whom. */
 export function CommentThread({ answerId, questionId, askerId, commentType, canComment, linked }: Props) {
-  const { comments, nextCursor, state, more, moreReplies, add } = useComments(browserApi, answerId, linked)
-  const [replyingTo, setReplyingTo] = useState<Reply>()
+  const { comments, nextCursor, state, more, moreReplies, add, replace } = useComments(browserApi, answerId, linked)
+  /** One at a time: what is being replied to, or changed. */
+  const [open, setOpen] = useState<{ act: 'reply' | 'edit'; id: string }>()
+  const close = () => setOpen(undefined)
   const device = useDevice()
   const { pathname, search } = useLocation()
   const isMember = useViewer() !== null
   const target = { answerId, questionId, commentType }
   const done = (written: Reply) => {
-    setReplyingTo(undefined)
+    close()
     add(written)
+  }
+  const changed = (comment: Reply) => {
+    close()
+    replace(comment)
   }
   const row = (comment: Reply) => (
     <CommentRow
       comment={comment}
       askerId={askerId}
       isLinked={comment.id === linked?.id}
-      reply={comment.can.reply ? () => setReplyingTo(comment) : undefined}
+      reply={comment.can.reply ? () => setOpen({ act: 'reply', id: comment.id }) : undefined}
+      edit={comment.can.edit ? () => setOpen({ act: 'edit', id: comment.id }) : undefined}
+      editor={
+        open?.act === 'edit' &&
+        open.id === comment.id && <EditComment comment={comment} onDone={changed} onCancel={close} />
+      }
     >
-      {replyingTo?.id === comment.id && (
-        <CommentBox {...target} replyTo={comment} onDone={done} onCancel={() => setReplyingTo(undefined)} />
+      {open?.act === 'reply' && open.id === comment.id && (
+        <CommentBox {...target} replyTo={comment} onDone={done} onCancel={close} />
       )}
     </CommentRow>
   )

@@ -1,6 +1,7 @@
 import type { PublicUser } from '@kms/contract/people'
 import { COMMENT_LENGTH } from '@kms/features/comments/comment-thread'
 import { insertMention, mentionAt, type Mention, type MentionQuery } from '@kms/features/comments/mention'
+import { isComposing } from '@kms/features/shell/is-composing'
 import { commentCopy } from '@kms/ui/copy/comment.copy'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { browserApi } from '../questions/question-calls.ts'
@@ -9,15 +10,15 @@ type Props = {
   label: string
   questionId: string
   value: string
-  onChange: (text: string) => void
-  onPick: (person: Mention) => void
+  /** `picked`: who was chosen from the list with this change. */
+  onChange: (text: string, picked?: Mention) => void
   autoFocus: boolean
 }
 
 const ASK_AFTER_MS = 200
 
 /** A text field that offers people after @. Arrow keys choose, Enter takes, Esc closes; an input method comes first. */
-export function MentionField({ label, questionId, value, onChange, onPick, autoFocus }: Props) {
+export function MentionField({ label, questionId, value, onChange, autoFocus }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const [query, setQuery] = useState<MentionQuery>()
@@ -30,8 +31,7 @@ export function MentionField({ label, questionId, value, onChange, onPick, autoF
   }, [autoFocus])
 
   useEffect(() => {
-    setPeople([])
-    if (keyword === undefined) return
+    if (keyword === undefined) return setPeople([])
     let left = false
     const timer = setTimeout(() => {
       void browserApi()
@@ -54,8 +54,7 @@ export function MentionField({ label, questionId, value, onChange, onPick, autoF
   const take = (person: PublicUser) => {
     if (!query) return
     const { text, caret } = insertMention(value, query, person.nickname)
-    onChange(text)
-    onPick({ id: person.id, nickname: person.nickname })
+    onChange(text, { id: person.id, nickname: person.nickname })
     setQuery(undefined)
     requestAnimationFrame(() => {
       field.current?.focus()
@@ -64,7 +63,7 @@ export function MentionField({ label, questionId, value, onChange, onPick, autoF
   }
   const open = query !== undefined && people.length > 0
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!open || event.nativeEvent.isComposing) return
+    if (!open || isComposing(event.nativeEvent)) return
     const person = people[chosen]
     if (event.key === 'ArrowDown') setChosen((chosen + 1) % people.length)
     else if (event.key === 'ArrowUp') setChosen((chosen + people.length - 1) % people.length)
@@ -89,8 +88,10 @@ export function MentionField({ label, questionId, value, onChange, onPick, autoF
         aria-activedescendant={open ? `${listId}-${chosen}` : undefined}
         onChange={(event) => {
           onChange(event.target.value)
-          look()
+          // Half a syllable is nobody's name: the list stays as it is until there is a word.
+          if (!isComposing(event.nativeEvent)) look()
         }}
+        onCompositionEnd={look}
         onKeyDown={onKeyDown}
         onBlur={() => setQuery(undefined)}
       />

@@ -1,3 +1,4 @@
+import { loadAnswers } from '@kms/features/questions/load-answers'
 import { loadQuestionDetail, type QuestionPage } from '@kms/features/questions/load-question-detail'
 import { loadQuestionList } from '@kms/features/questions/load-question-list'
 import { withRequestId } from '@kms/features/http/page-errors'
@@ -5,6 +6,8 @@ import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
 import type { RouterContextProvider } from 'react-router'
 import { requestScope } from '../../shell/request-scope.ts'
 import { highlightCode } from './highlight-code.ts'
+
+const TEXTS = { tableLabel: faqDetailCopy.table, highlight: highlightCode }
 
 type Context = { context: Readonly<RouterContextProvider> }
 
@@ -20,16 +23,22 @@ export async function questionDetailLoader({
 }: Context & { params: { id?: string }; url: URL }): Promise<QuestionDetailData> {
   const { api, tags, articleBodies, requestId, viewer } = context.get(requestScope)
   for (const tag of [`question:${params.id}`, 'question-list', 'taxonomy']) tags.add(tag)
-  const options = {
-    isMember: viewer !== null,
-    query: url.searchParams,
-    tableLabel: faqDetailCopy.table,
-    highlight: highlightCode,
-  }
+  const options = { ...TEXTS, isMember: viewer !== null, query: url.searchParams }
   const { page, bodies } = await withRequestId(requestId, loadQuestionDetail(api, params.id, options))
   if (!articleBodies) return { page, bodies }
   for (const [key, html] of Object.entries(bodies)) articleBodies.set(key, html)
   return { page, bodies: undefined }
+}
+
+/**
+ * Answers that the page asks for later. They come by way of this process rather than from the API, because code is coloured
+ * here: once for every reader, and never with a highlighter in the browser. Visitors' ones are kept like their pages.
+ */
+export async function answersLoader({ params, url, context }: Context & { params: { id?: string }; url: URL }) {
+  const { api, tags, requestId, viewer } = context.get(requestScope)
+  tags.add(`question:${params.id}`)
+  const options = { ...TEXTS, isMember: viewer !== null }
+  return Response.json(await withRequestId(requestId, loadAnswers(api, params.id, url.searchParams, options)))
 }
 
 export function questionListLoader({ url, context }: Context & { url: URL }) {

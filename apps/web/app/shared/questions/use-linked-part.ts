@@ -2,7 +2,7 @@ import { linkedPart, type LinkedPart } from '@kms/features/questions/linked-part
 import type { ShownAnswer } from '@kms/features/questions/load-question-detail'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { browserApi } from './question-calls.ts'
+import { browserApi, loadAnswers } from './question-calls.ts'
 
 export type LinkedComment = { id: string; threadId: string | null }
 export type Linked = {
@@ -13,13 +13,13 @@ export type Linked = {
 }
 
 /** The answer or comment that the address names. What no longer exists is the page without it. */
-export function useLinkedPart(shownIds: readonly string[]): Linked | undefined {
+export function useLinkedPart(questionId: string, shownIds: readonly string[]): Linked | undefined {
   const { hash } = useLocation()
   const [linked, setLinked] = useState<Linked>()
   useEffect(() => {
     const part = linkedPart(hash)
     let left = false
-    void (part ? find(part, shownIds) : Promise.resolve(undefined)).then(
+    void (part ? find(part, questionId, shownIds) : Promise.resolve(undefined)).then(
       (found) => !left && setLinked(found),
       () => undefined,
     )
@@ -32,16 +32,13 @@ export function useLinkedPart(shownIds: readonly string[]): Linked | undefined {
   return linked
 }
 
-async function find(part: LinkedPart, shownIds: readonly string[]): Promise<Linked> {
-  if (part.kind === 'answer' && shownIds.includes(part.id)) return { answerId: part.id }
-  const api = await browserApi()
-  if (part.kind === 'answer') return { answerId: part.id, answer: await answerOf(part.id) }
-  const { answerId, threadId } = await api.getComment({ params: { id: part.id } })
-  const comment = { id: part.id, threadId }
-  return shownIds.includes(answerId) ? { answerId, comment } : { answerId, comment, answer: await answerOf(answerId) }
-}
-
-async function answerOf(id: string): Promise<ShownAnswer> {
-  const { own: _own, ...answer } = await (await browserApi()).getAnswer({ params: { id } })
-  return answer
+async function find(part: LinkedPart, questionId: string, shownIds: readonly string[]): Promise<Linked> {
+  const answerOf = async (id: string) => (await loadAnswers({ questionId, id })).records[0]
+  const found = async (answerId: string, comment?: LinkedComment): Promise<Linked> => {
+    const answer = shownIds.includes(answerId) ? undefined : await answerOf(answerId)
+    return { answerId, ...(comment && { comment }), ...(answer && { answer }) }
+  }
+  if (part.kind === 'answer') return found(part.id)
+  const { answerId, threadId } = await (await browserApi()).getComment({ params: { id: part.id } })
+  return found(answerId, { id: part.id, threadId })
 }
