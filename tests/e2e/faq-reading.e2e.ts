@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { newMember, signInAsMember } from './new-member.ts'
 import { expect, test } from './site.ts'
 
 /** faq-001 of the demo corpus. */
@@ -110,4 +111,20 @@ test('never scrolls sideways, down to 320 px', async ({ page, site }) => {
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(excess, path).toBeLessThanOrEqual(0)
   }
+})
+
+test('a member likes and collects an FAQ, and both last', async ({ page, site }) => {
+  await signInAsMember(page, await newMember())
+  await page.goto(`/kms/${site}/detail/faq/${FAQ.id}`)
+  const acts = page.getByRole('complementary', { name: '操作' })
+  for (const name of ['有用', '收藏']) {
+    const button = acts.getByRole('button', { name: new RegExp(`^${name}`) })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    const settled = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await button.click()
+    expect((await settled).status()).toBe(200)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.reload()
+  await expect(acts.getByRole('button', { pressed: true })).toHaveCount(2)
 })

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { editorCopy } from '@kms/ui/copy/editor.copy'
 import '@kms/ui/rich-text.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addFiles, putFile } from './add-files.ts'
 import type { RichEditorProps } from './editor-types.ts'
 import { extensionsOf } from './extensions.ts'
@@ -58,7 +58,6 @@ export function RichEditor(props: RichEditorProps) {
     injectCSS: false,
     immediatelyRender: true,
     editable: !readOnly,
-    autofocus: autoFocus ? 'end' : false,
     editorProps: {
       attributes: { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handlePaste: (_, event) => take(filesOf(event.clipboardData)),
@@ -82,6 +81,12 @@ export function RichEditor(props: RichEditorProps) {
     uploads?.connect((uploadId, fileId) => !editor.isDestroyed && putFile(editor, uploadId, fileId))
     return () => uploads?.close()
   }, [editor, uploads])
+  // At once: TipTap's own autofocus comes a moment later, and keys of that moment would go nowhere.
+  useLayoutEffect(() => {
+    if (!autoFocus) return
+    editor.commands.setTextSelection(editor.state.doc.content.size)
+    editor.view.focus()
+  }, [editor, autoFocus])
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
   useKeyboardInset(device === 'mobile')
 

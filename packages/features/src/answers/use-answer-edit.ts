@@ -18,6 +18,8 @@ type Options = {
   onSaved: (status: Status) => void
 }
 
+const withoutTail = (html: string) => html.replace(/(<p><\/p>)+$/, '')
+
 /** One's own answer being changed. What another window has saved meanwhile is shown beside it, never overwritten. */
 export function useAnswerEdit({ getCalls, memberId, answerId, onSaved }: Options) {
   /** What the server has; undefined while it is being asked. */
@@ -92,6 +94,8 @@ export function useAnswerEdit({ getCalls, memberId, answerId, onSaved }: Options
     write(text: AnswerText, onTheirWay: number) {
       const revision = mine?.revision ?? theirs?.revision
       if (revision === undefined) return
+      // The editor itself adds a line to go on in after a table or code.
+      if (!mine && withoutTail(text.content) === withoutTail(theirs?.text.content ?? '')) return
       setUploading(onTheirWay)
       setTrouble(null)
       setMine({ revision, text })

@@ -1,8 +1,9 @@
 import type { Api } from '@kms/api-client'
 import type { NewComment, Reply } from '@kms/contract/comments'
 import { useState } from 'react'
-import { newOutgoing, sendOnce, type Outgoing } from '../drafts/send-once.ts'
+import { hasNewWords, newAttempt, sendOnce, type Attempt } from '../drafts/send-once.ts'
 import { useKeptText } from '../drafts/use-kept-text.ts'
+import type { Failure } from '../http/refusal.ts'
 import { mentionedIds, type Mention } from './mention.ts'
 
 /** What is typed, and the people chosen for it: a name alone says too little. */
@@ -26,23 +27,27 @@ export const commentBody = ({ content, picked }: CommentText) => ({
 
 /** A comment being written: kept on the device with every key, sent once. */
 export function useCommentWriting({ getCalls, memberId, target, onDone }: Options) {
-  const [outgoing, setOutgoing] = useState<Outgoing<CommentText>>(() => newOutgoing(NOTHING))
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const [attempt, setAttempt] = useState<Attempt<CommentText>>(() => newAttempt(NOTHING))
+  const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'kept'>('idle')
   const place = `comment-${target.answerId}${target.parentId === undefined ? '' : `-${target.parentId}`}`
-  const kept = useKeptText<Outgoing<CommentText>>(memberId, place, (found) => {
-    const { content } = outgoing.text
+  const kept = useKeptText<Attempt<CommentText>>(memberId, place, (found) => {
+    const { content } = attempt.text
     put(content === '' ? found : { ...found, text: { ...found.text, content: found.text.content + content } })
   })
-  const put = (next: Outgoing<CommentText>) => {
-    setOutgoing(next)
+  const put = (next: Attempt<CommentText>) => {
+    setAttempt(next)
     if (next.text.content === '' && next.sent === null) kept.drop()
     else kept.keep(next)
+  }
+  const forget = () => {
+    kept.drop()
+    setAttempt(newAttempt(NOTHING))
   }
   const send = async () => {
     setState('sending')
     try {
       const calls = await getCalls()
-      const { id } = await sendOnce(outgoing, put, {
+      const { id } = await sendOnce(attempt, put, {
         create: (text, headers) => calls.createComment({ body: { ...target, ...commentBody(text) } }, { headers }),
         replace: async (made, text) => {
           const { revision } = await calls.getComment({ params: { id: made.id } })
@@ -50,18 +55,20 @@ export function useCommentWriting({ getCalls, memberId, target, onDone }: Option
         },
       })
       const written = await calls.getComment({ params: { id } })
-      kept.drop()
-      setOutgoing(newOutgoing(NOTHING))
+      forget()
       setState('idle')
       onDone(written)
-    } catch {
-      setState('failed')
+    } catch (error) {
+      // Without a network the device sends it later (features/outbox).
+      const isKept = (error as Failure).error === 'kept' && !hasNewWords(attempt)
+      if (isKept) forget()
+      setState(isKept ? 'kept' : 'failed')
     }
   }
   return {
-    text: outgoing.text,
+    text: attempt.text,
     state,
-    write: (text: CommentText) => put({ ...outgoing, text }),
+    write: (text: CommentText) => put({ ...attempt, text }),
     send: () => void send(),
   }
 }

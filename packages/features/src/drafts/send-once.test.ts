@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newOutgoing, sendOnce, type Outgoing } from './send-once.ts'
+import { newAttempt, sendOnce, type Attempt } from './send-once.ts'
 
 /** A server that takes each key once, and whose answers may be lost on the way. */
 function server() {
@@ -37,9 +37,9 @@ function server() {
 
 /** What the device keeps from attempt to attempt. */
 function device(text: string) {
-  let outgoing = newOutgoing(text)
-  const keep = (next: Outgoing<string>) => (outgoing = next)
-  return { get: () => outgoing, keep, write: (words: string) => keep({ ...outgoing, text: words }) }
+  let attempt = newAttempt(text)
+  const keep = (next: Attempt<string>) => (attempt = next)
+  return { get: () => attempt, keep, write: (words: string) => keep({ ...attempt, text: words }) }
 }
 
 const textsOf = ({ posts }: ReturnType<typeof server>) => [...posts.values()].map(({ text }) => text)

@@ -1,5 +1,5 @@
-/** Words on their way. Kept on the device as they are, the key with them. */
-export type Outgoing<T> = {
+/** Words that are to become one post. Kept on the device as they are, the key with them. */
+export type Attempt<T> = {
   /** The Idempotency-Key: however often it is sent, one post comes of it. */
   key: string
   text: T
@@ -7,7 +7,12 @@ export type Outgoing<T> = {
   sent: T | null
 }
 
-export const newOutgoing = <T>(text: T): Outgoing<T> => ({ key: crypto.randomUUID(), text, sent: null })
+export const newAttempt = <T>(text: T): Attempt<T> => ({ key: crypto.randomUUID(), text, sent: null })
+
+const isNewer = (text: unknown, sent: unknown) => JSON.stringify(text) !== JSON.stringify(sent)
+
+/** Whether there are words that no attempt has carried yet. */
+export const hasNewWords = ({ sent, text }: Attempt<unknown>) => sent !== null && isNewer(text, sent)
 
 type Calls<T, S> = {
   create: (text: T, headers: { 'idempotency-key': string }) => Promise<S>
@@ -25,16 +30,16 @@ const isRefusal = (status: unknown) =>
  * its own words, and what was changed since then follows as an edit.
  */
 export async function sendOnce<T, S>(
-  outgoing: Outgoing<T>,
-  keep: (outgoing: Outgoing<T>) => void,
+  attempt: Attempt<T>,
+  keep: (attempt: Attempt<T>) => void,
   { create, replace }: Calls<T, S>,
 ): Promise<S> {
-  const { key, text } = outgoing
-  const sent = outgoing.sent ?? text
-  keep({ ...outgoing, sent })
+  const { key, text } = attempt
+  const sent = attempt.sent ?? text
+  keep({ ...attempt, sent })
   const made = await create(sent, { 'idempotency-key': key }).catch((error: unknown) => {
-    if (isRefusal((error as { status?: unknown }).status)) keep(newOutgoing(text))
+    if (isRefusal((error as { status?: unknown }).status)) keep(newAttempt(text))
     throw error
   })
-  return JSON.stringify(sent) === JSON.stringify(text) ? made : replace(made, text)
+  return isNewer(text, sent) ? replace(made, text) : made
 }

@@ -21,6 +21,7 @@ export const commentCopy = {
   cancel: '取消',
   sending: '正在发布',
   failed: '没有发布成功，内容还在，请重试',
+  kept: '没有网络，评论已存在本机，联网后自动发布。',
   pending: '审核中',
   returned: (reason: string) => `已退回：${reason}`,
   edited: '已编辑',

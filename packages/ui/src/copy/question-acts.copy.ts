@@ -26,7 +26,8 @@ export const questionActsCopy = {
     restored: '上次没有发布的内容还在',
     opening: '正在打开上次没有发布的内容…',
     queued: '待发布',
-    queuedHint: '联网并传完图片后自动发布，内容已存在本机。',
+    queuedHint: '传完图片后自动发布，这之前可以继续修改。',
+    kept: '没有网络，回答已存在本机，联网后自动发布。',
   },
   edit: {
     label: '编辑回答',

@@ -3,19 +3,14 @@ import { useAnswerWriting } from '@kms/features/answers/use-answer-writing'
 import type { Piece } from '@kms/features/questions/load-question-detail'
 import { answerPart } from '@kms/features/questions/question-paths'
 import { questionActsCopy } from '@kms/ui/copy/question-acts.copy'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { lazyPart } from '../shell/lazy-part.ts'
+import { browserApi } from '../questions/question-calls.ts'
 import { useViewer } from '../use-viewer.ts'
 import { AnswerOutcome } from './AnswerOutcome.tsx'
 import { useArrivingField } from './use-arriving-field.ts'
 
-const SignInAgain = lazyPart(async () => (await import('../authoring/SignInAgain.tsx')).SignInAgain)
-
 const { write } = questionActsCopy
-
-const authoringCalls = async () => (await import('../authoring/authoring-api.ts')).authoringApi
-const keptAlready = async () => undefined
 
 /** Where members answer: a plain field until somebody writes, then the editor. What is typed stays until it has been taken. */
 export function AnswerBox({ piece }: { piece: Piece }) {
@@ -28,14 +23,13 @@ export function AnswerBox({ piece }: { piece: Piece }) {
   const hadFocus = useRef(false)
   const { Editor, ask, onCompositionStart, onCompositionEnd } = useArrivingField()
   const writing = useAnswerWriting({
-    getCalls: authoringCalls,
+    getCalls: browserApi,
     memberId: useViewer()?.id ?? '',
     questionId: piece.id,
     answerType: kind === 'question' ? 'QUESTION' : 'TOPIC',
     onTaken: ({ id, status }) => {
       setPending(status === 'pending')
       hadFocus.current = false
-      if (field.current) field.current.value = ''
       void revalidate().then(() => status === 'published' && navigate({ hash: answerPart(id) }, { replace: true }))
     },
   })
@@ -76,6 +70,7 @@ export function AnswerBox({ piece }: { piece: Piece }) {
         />
       ) : (
         <textarea
+          key={edition}
           ref={field}
           aria-label={label}
           placeholder={wasRestored ? write.opening : write.placeholder}
@@ -88,7 +83,6 @@ export function AnswerBox({ piece }: { piece: Piece }) {
           onCompositionEnd={onCompositionEnd}
         />
       )}
-      <Suspense>{trouble?.kind === 'signedOut' && <SignInAgain flush={keptAlready} />}</Suspense>
       <div className="answer-box-acts">
         <AnswerOutcome state={state} trouble={trouble} isPending={isPending} wasRestored={wasRestored} />
         {state === 'wanted' ? (

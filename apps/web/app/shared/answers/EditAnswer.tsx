@@ -29,10 +29,12 @@ export function EditAnswer({ answer: { id, questionId }, close }: Props) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const onSaved = (status: 'published' | 'pending') => {
-    close()
-    if (status === 'pending') return showToast(edit.pending)
-    // An answer further down the list than its first page is shown by its address.
-    void revalidate().then(() => navigate({ hash: answerPart(id) }, { replace: true }))
+    if (status === 'pending') showToast(edit.pending)
+    // Open until the new text has come, so that nobody sees the old one again.
+    void revalidate()
+      .then(close)
+      // An answer further down the list than its first page is shown by its address.
+      .then(() => navigate({ hash: answerPart(id) }, { replace: true }))
   }
   const editing = useAnswerEdit({ getCalls, memberId, answerId: id, onSaved })
   const { state, text, other, trouble, wasRestored, isChanged } = editing

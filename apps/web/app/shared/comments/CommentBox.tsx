@@ -30,6 +30,8 @@ export function CommentBox({ answerId, questionId, commentType, replyTo, onDone,
       submit={commentCopy.submit}
       onSubmit={send}
       onCancel={onCancel}
-    />
+    >
+      {state === 'kept' && <p role="status">{commentCopy.kept}</p>}
+    </CommentForm>
   )
 }
