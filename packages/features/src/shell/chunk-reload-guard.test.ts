@@ -24,6 +24,7 @@ function fakePage(withNavigation: boolean) {
   const page = Object.assign(new EventTarget(), {
     location: { reload },
     sessionStorage: memory(),
+    navigator: { onLine: true },
     ...(navigation && { navigation }),
   })
   return { page, reloads, fail: () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true })) }
@@ -42,6 +43,14 @@ describe.each([true, false])('with the Navigation API: %s', (withNavigation) => 
     time += 1
     fail()
     expect(reloads).toHaveLength(2)
+  })
+
+  it('stays on the page while there is no network', () => {
+    const { page, reloads, fail } = fakePage(withNavigation)
+    installChunkReloadGuard(page, () => 1_000)
+    page.navigator.onLine = false
+    fail()
+    expect(reloads).toHaveLength(0)
   })
 })
 

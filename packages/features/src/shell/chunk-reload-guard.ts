@@ -4,7 +4,12 @@ import { COUNTED_RELOAD, mayReload, type ReloadMemory } from './reload-guard.ts'
 const STORAGE_KEY = 'chunkReloadAt'
 
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean; info?: unknown }
-type Page = EventTarget & { location: { reload(): void }; sessionStorage: ReloadMemory; navigation?: EventTarget }
+type Page = EventTarget & {
+  location: { reload(): void }
+  sessionStorage: ReloadMemory
+  navigator: { onLine: boolean }
+  navigation?: EventTarget
+}
 
 /**
  * Two kinds of failure: our own lazy imports (Vite's event), and the router's route modules, after which the router reloads
@@ -12,6 +17,8 @@ type Page = EventTarget & { location: { reload(): void }; sessionStorage: Reload
  */
 export function installChunkReloadGuard(page: Page, now: () => number = Date.now) {
   page.addEventListener('vite:preloadError', (event) => {
+    // Without a network the code is not gone: the page goes on without that part, and nobody is taken from what he writes.
+    if (!page.navigator.onLine) return
     event.preventDefault()
     if (page.navigation || mayReload(STORAGE_KEY, now(), page.sessionStorage)) page.location.reload()
   })
