@@ -38,8 +38,9 @@ describe('the linter', () => {
   it.each([
     [
       '0009_x.sql',
-      'create table note (id bigint); create index note_x on note (id); alter table note add check (id > 0);',
+      'create table note (id bigint);\ncreate index note_x on note (id);\nalter table note add check (id > 0);',
     ],
+    ['0009_x.sql', 'create table note (version int);\ncreate index note_version on note (version);'],
     ['0009_x.sql', '-- no-transaction\ncreate index concurrently faq_x on faq (title);'],
     ['0009_x.sql', "alter table faq add column source text not null default '';"],
     [

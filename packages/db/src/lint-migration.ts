@@ -12,7 +12,7 @@ type Rule = {
 type Context = { newTables: ReadonlySet<string>; noTransaction: boolean; isContract: boolean }
 
 const tableOf = (statement: string) =>
-  /(?:alter table|on|update|truncate(?: table)?)\s+(?:if exists\s+)?(?:only\s+)?"?([a-z_][\w.]*)"?/.exec(
+  /\b(?:alter table|on|update|truncate(?: table)?)\s+(?:if exists\s+)?(?:only\s+)?"?([a-z_][\w.]*)"?/.exec(
     statement,
   )?.[1] ?? ''
 

@@ -40,6 +40,7 @@ export const errorCatalogue = {
   'section.too_many': { status: 409, message: '关注的板块太多，请先取消一些' },
   'tag.not_found': { status: 404, message: '请求的资源不存在' },
   'tag.too_many': { status: 409, message: '标签太多，请先删除一些' },
+  'content.refused': { status: 400, message: '含有不能发布的内容，请修改后再发布' },
   'review.not_found': { status: 404, message: '请求的资源不存在' },
   'review.claimed_elsewhere': { status: 409, message: '其他审核员正在处理这条内容' },
   'review.changed_elsewhere': { status: 409, message: '内容有了新的版本或已被处理，请刷新后再看' },

@@ -9,7 +9,7 @@ import { isEmptyText, richTextOf } from '../../kernel/rich-text.ts'
 import { reviewVerdict } from '../../policies/trust.policy.ts'
 import { keepFiles } from '../files/index.ts'
 import { announceQuestion, trustFrom } from '../questions/index.ts'
-import { findSensitive, reviewTextOf, submitForReview } from '../review/index.ts'
+import { checkWords, reviewTextOf, submitForReview } from '../review/index.ts'
 import { answerTypeOf } from './answer.presenter.ts'
 import { shownSteps } from './show-answer.ts'
 
@@ -32,7 +32,7 @@ export async function createAnswer(
   const text = richTextOf(sent)
   if (isEmptyText(text)) throw new AppError('request.invalid', { fields: { content: '请填写回答' } })
   const words = reviewTextOf(text)
-  const hits = await findSensitive(deps, words)
+  const hits = await checkWords(deps, words)
   const result = await once<AnswerSaved>(deps, author, request, async (tx) => {
     const { rows } = await sql<Context>`
       select q.question_type, q.title, q.section_id, u.trust_level, u.published_count

@@ -8,7 +8,7 @@ import { isEmptyText, richTextOf } from '../../kernel/rich-text.ts'
 import { reviewVerdict } from '../../policies/trust.policy.ts'
 import { useFilesOf } from '../files/index.ts'
 import { announceQuestion, trustFrom } from '../questions/index.ts'
-import { findSensitive, reviewTextOf, submitForReview, withdrawFromReview } from '../review/index.ts'
+import { checkWords, reviewTextOf, submitForReview, withdrawFromReview } from '../review/index.ts'
 import type { AnswerSaved } from './create-answer.ts'
 import { lockOwnAnswer } from './lock-answer.ts'
 import { replaceAnswerText } from './replace-answer-text.ts'
@@ -24,7 +24,7 @@ export async function updateAnswer(
   if (isEmptyText(text)) throw new AppError('request.invalid', { fields: { content: '请填写回答' } })
   const written = { authorId: author.id, html: text.html }
   const words = reviewTextOf(text)
-  const hits = await findSensitive(deps, words)
+  const hits = await checkWords(deps, words)
   const result = await deps.db.transaction().execute(async (tx): Promise<AnswerSaved> => {
     const locked = await lockOwnAnswer(tx, author, id)
     const questionId = locked.question_id

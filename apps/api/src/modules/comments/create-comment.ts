@@ -8,7 +8,7 @@ import { once, type Repeatable } from '../../kernel/once.ts'
 import { reviewVerdict } from '../../policies/trust.policy.ts'
 import { answerTypeOf } from '../answers/index.ts'
 import { questionTag, trustFrom } from '../questions/index.ts'
-import { findSensitive, submitForReview } from '../review/index.ts'
+import { checkWords, submitForReview } from '../review/index.ts'
 import { countSteps, knownPeople } from './count-comment.ts'
 import { reviewOf } from './review-of-comment.ts'
 
@@ -32,7 +32,7 @@ export async function createComment(
   { answerId, parentId, commentType, content, mentionIds }: comments.NewComment,
   request: Repeatable,
 ): Promise<CommentSaved> {
-  const hits = await findSensitive(deps, content)
+  const hits = await checkWords(deps, content)
   let questionId: string | undefined
   const result = await once<CommentSaved>(deps, author, request, async (tx) => {
     const { rows } = await sql<Context>`

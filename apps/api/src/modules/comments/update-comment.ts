@@ -6,7 +6,7 @@ import type { Deps } from '../../kernel/deps.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { reviewVerdict } from '../../policies/trust.policy.ts'
 import { questionTag, trustFrom } from '../questions/index.ts'
-import { findSensitive, submitForReview, withdrawFromReview } from '../review/index.ts'
+import { checkWords, submitForReview, withdrawFromReview } from '../review/index.ts'
 import { countSteps, knownPeople } from './count-comment.ts'
 import type { CommentSaved } from './create-comment.ts'
 import { reviewOf } from './review-of-comment.ts'
@@ -32,7 +32,7 @@ export async function updateComment(
   id: string,
   { content, mentionIds, revision }: comments.CommentEdit,
 ): Promise<CommentSaved> {
-  const hits = await findSensitive(deps, content)
+  const hits = await checkWords(deps, content)
   const { questionId, ...result } = await deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<Locked>`
       select c.answer_id, c.question_id, c.thread_id, c.status, c.revision, c.content, q.question_type, q.title, q.section_id,

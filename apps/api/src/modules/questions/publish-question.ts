@@ -7,7 +7,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { once, type Repeatable } from '../../kernel/once.ts'
 import { reviewVerdict, type Trust } from '../../policies/trust.policy.ts'
 import { keepFiles, useFilesOf } from '../files/index.ts'
-import { findSensitive, reviewTextOf, submitForReview, withdrawFromReview, type SensitiveHit } from '../review/index.ts'
+import { checkWords, reviewTextOf, submitForReview, withdrawFromReview, type SensitiveHit } from '../review/index.ts'
 import { loadTaxonomy, type Taxonomy } from '../sections/index.ts'
 import { readTrust, trustFrom } from './author-trust.ts'
 import { lockOwnQuestion, type LockedQuestion } from './lock-question.ts'
@@ -27,7 +27,7 @@ export async function publishQuestion(
 ): Promise<Published> {
   const taxonomy = await loadTaxonomy(deps)
   const { text, words } = completeText(post, taxonomy)
-  const hits = await findSensitive(deps, words)
+  const hits = await checkWords(deps, words, text)
   const result = await once(deps, author, request, async (tx) => {
     const trust = await readTrust(tx, author)
     const { id } = await insertPiece(tx, author, post.questionType, text)
@@ -49,7 +49,7 @@ export async function publishQuestionUpdate(
 ): Promise<Published> {
   const taxonomy = await loadTaxonomy(deps)
   const { text, words } = completeText(post, taxonomy)
-  const hits = await findSensitive(deps, words)
+  const hits = await checkWords(deps, words, text)
   const result = await once(deps, author, request, async (tx) => {
     const locked = await lockOwnQuestion(tx, author, id)
     if (locked.revision !== revision) throw changedElsewhere(locked)

@@ -158,3 +158,48 @@ describe('words that must be looked at', () => {
     expect([await list(), await counts()]).toEqual([['published'], { q: 1, a: 1 }])
   })
 })
+
+describe('words that nobody may publish', () => {
+  const BLOCKED = '兼职刷单'
+  beforeAll(async () => {
+    await world.deps.db.insertInto('sensitive_word').values({ word: BLOCKED, level: 'block' }).execute()
+    await world.deps.invalidation.publish([SENSITIVE_WORDS_TAG])
+  })
+  const refusal = (field: 'title' | 'content') => ({
+    status: 400,
+    error: 'content.refused',
+    fields: { [field]: `${field === 'title' ? '标题' : '正文'}含有不能发布的内容：${BLOCKED}` },
+  })
+  const told = ({ status, error, body }: { status: number; error: string | undefined; body: object }) => ({
+    status,
+    error,
+    fields: (body as { fields?: object }).fields,
+  })
+
+  it.each([
+    ['title', { title: `招聘${BLOCKED}` }],
+    ['content', { content: `<p>招聘<strong>${BLOCKED}</strong></p>` }],
+  ] as const)('are refused in the %s, nothing is stored, and a draft keeps them', async (field, over) => {
+    const pieces = async () =>
+      (await sql<{ count: number }>`select count(*)::int as count from question`.execute(world.deps.db)).rows[0]?.count
+    const before = await pieces()
+    const body = questionPost(world, over)
+    expect(told(await world.call(questions.publishQuestion, { body }, 'partner'))).toEqual(refusal(field))
+    expect(await pieces()).toBe(before)
+    const draft = (await world.call(questions.createQuestionDraft, { body }, 'partner')).data
+    const params = { id: draft.id }
+    const update = { params, body: { ...body, revision: draft.revision } }
+    expect(told(await world.call(questions.publishQuestionUpdate, update, 'partner'))).toEqual(refusal(field))
+    expect(await own(draft.id, 'partner')).toMatchObject({ status: 'draft', draft: { state: 'draft' } })
+  })
+
+  it('are refused in answers and comments too', async () => {
+    const questionId = await publishedQuestion(world)
+    const content = `<p>${BLOCKED}</p>`
+    const answer = { questionId, answerType: 'QUESTION', content } as const
+    expect(told(await world.call(answers.createAnswer, { body: answer }, 'partner'))).toEqual(refusal('content'))
+    const answerId = await publishedAnswer(world, questionId)
+    const comment = { answerId, commentType: 'QUESTION', content: BLOCKED } as const
+    expect(told(await world.call(comments.createComment, { body: comment }, 'partner'))).toEqual(refusal('content'))
+  })
+})

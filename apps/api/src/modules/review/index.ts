@@ -1,6 +1,7 @@
 export { reviewTextOf } from './review-text.ts'
 export { reviewRoutes } from './review.routes.ts'
-export { findSensitive, SENSITIVE_WORDS_TAG } from './sensitive/find-sensitive.ts'
+export { checkWords } from './sensitive/check-words.ts'
+export { SENSITIVE_WORDS_TAG } from './sensitive/find-sensitive.ts'
 export type { SensitiveHit, SensitiveLevel } from './sensitive/sensitive-matcher.ts'
 export { settleDecision, tellAuthor } from './settle-decision.ts'
 export { submitForReview, withdrawFromReview, type ReviewSubmission } from './submit-for-review.ts'
