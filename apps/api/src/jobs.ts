@@ -2,6 +2,7 @@ import { parseCronItems, type TaskList } from 'graphile-worker'
 import type { Deps } from './kernel/deps.ts'
 import type { JobHandlers, JobName } from './kernel/jobs.ts'
 import { forgetRequestKeys } from './kernel/once.ts'
+import { recoverJobs } from './kernel/recover-jobs.ts'
 import { decideAnswer, followAdoption, followAnswer } from './modules/answers/index.ts'
 import { keepBehaviourPartitions, rollUpViews } from './modules/behaviour/index.ts'
 import { decideComment, followComment } from './modules/comments/index.ts'
@@ -39,6 +40,7 @@ const handlers: JobHandlers = {
   'answer.adopted': followAdoption,
   'comment.published': followComment,
   'requestKey.forget': forgetRequestKeys,
+  'jobs.recover': (deps) => recoverJobs(deps),
   'behaviour.rollUp': (deps) => rollUpViews(deps),
   'behaviour.partitions': (deps) => keepBehaviourPartitions(deps),
   'faq.heat': async (deps, payload) => {
@@ -49,6 +51,7 @@ const handlers: JobHandlers = {
 
 /** What runs by the clock: every worker holds it, one of them runs it. (The text form of a crontab takes no dot in a name.) */
 const TIMES: readonly { task: JobName; match: string }[] = [
+  { task: 'jobs.recover', match: '* * * * *' },
   { task: 'behaviour.rollUp', match: '* * * * *' },
   { task: 'behaviour.partitions', match: '23 2 * * *' },
   { task: 'session.forget', match: '17 3 * * *' },

@@ -22,6 +22,8 @@ export type JobPayloads = {
   'comment.published': { commentId: string }
   /** Every night: request keys that nobody will send again. */
   'requestKey.forget': Record<string, never>
+  /** Every minute: what a worker held when it was killed. */
+  'jobs.recover': Record<string, never>
   /** All bytes of an upload are there: look into it, write pictures anew. */
   'file.check': { fileId: string }
   /** Bytes that nothing refers to any more; unfinished uploads to that key too. */
