@@ -15,21 +15,31 @@ export const newReader = (browser: Browser, device: Device): Promise<BrowserCont
     device === 'mobile' ? { ...PHONE } : { userAgent: DESKTOP_AGENT, viewport: { width: 1440, height: 900 } },
   )
 
+/** What a first visit fetches: what the document itself names, and all of it until the page has come to rest. */
 export async function loadCold(browser: Browser, device: Device, url: string) {
   const context = await newReader(browser, device)
   const page = await context.newPage()
-  const fetched: Promise<{ script: boolean; bytes: number }>[] = []
+  const fetched: Promise<Fetched>[] = []
   const missing: string[] = []
   page.on('response', (response) => response.status() >= 400 && missing.push(response.url()))
   page.on('requestfinished', (request) => {
     const script = request.resourceType() === 'script'
-    fetched.push(request.sizes().then(({ responseBodySize }) => ({ script, bytes: responseBodySize })))
+    const path = new URL(request.url()).pathname
+    fetched.push(request.sizes().then(({ responseBodySize: bytes }) => ({ path, script, bytes })))
   })
-  await open(page, url)
-  const all = await Promise.all(fetched)
+  const html = await (await open(page, url)).text()
+  // What the browser had already is told with the size of a head that never travelled, below nothing.
+  const all = (await Promise.all(fetched)).filter(({ bytes }) => bytes >= 0)
   await context.close()
   if (missing.length > 0) throw new Error(`${url} names what is not there: ${missing.join(', ')}`)
-  const kb = (some: typeof all) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  const own = new URL(url).pathname
+  return { document: costOf(all.filter(({ path }) => path === own || html.includes(path))), idle: costOf(all) }
+}
+
+type Fetched = { path: string; script: boolean; bytes: number }
+
+function costOf(all: readonly Fetched[]) {
+  const kb = (some: readonly Fetched[]) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   return { scriptKb: kb(all.filter(({ script }) => script)), totalKb: kb(all), requests: all.length }
 }
 
@@ -37,6 +47,7 @@ async function open(page: Page, url: string) {
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
   if (!answer?.ok() || new URL(answer.url()).pathname !== new URL(url).pathname)
     throw new Error(`${url} answered ${answer?.status()} at ${answer?.url()}`)
+  return answer
 }
 
 type Vitals = { paintMs: number; shift: number }

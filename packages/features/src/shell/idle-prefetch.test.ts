@@ -1,11 +1,13 @@
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { codeBehind, MAX_PREFETCHED_PAGES, mayPrefetch, PREFETCH_IDLE_TIMEOUT_MS } from './idle-prefetch.ts'
+import { codeBehind, mayPrefetch, PREFETCH_IDLE_TIMEOUT_MS } from './idle-prefetch.ts'
 
 const routes = [
   { module: 'layout.js' },
   { path: 'pc/home', module: 'home.js', imports: ['shared.js', 'list.js'] },
   { path: 'pc/detail/faq/:id', module: 'faq.js', imports: ['shared.js'] },
+  { path: 'pc/detail/question/:id', module: 'question.js' },
+  { path: 'pc/search', module: 'search.js' },
   { path: 'pc/*', module: 'not-found.js' },
 ]
 const behind = (...links: string[]) => codeBehind(links, routes, (pattern, path) => matchPath(pattern, path) !== null)
@@ -25,21 +27,12 @@ it.each([
   expect(mayPrefetch(connection)).toBe(allowed)
 })
 
-it('finds the code of each kind of page once', () => {
-  expect(behind('/pc/detail/faq/1', '/pc/detail/faq/2', '/pc/home')).toEqual([
-    'faq.js',
-    'shared.js',
-    'home.js',
-    'list.js',
-  ])
+it('finds the code of the piece that most links lead to, lists come after', () => {
+  expect(behind('/pc/home', '/pc/search', '/pc/home', '/pc/detail/faq/1')).toEqual(['faq.js', 'shared.js'])
+  expect(behind('/pc/detail/faq/1', '/pc/detail/question/1', '/pc/detail/question/2')).toEqual(['question.js'])
+  expect(behind('/pc/search', '/pc/home', '/pc/home')).toEqual(['home.js', 'shared.js', 'list.js'])
 })
 
 it('knows nothing of what is no page', () => {
   expect(behind('/pc/nowhere', '/elsewhere')).toEqual([])
-})
-
-it('stops at a handful of pages', () => {
-  const many = Array.from({ length: 9 }, (_, n) => ({ path: `p${n}`, module: `${n}.js` }))
-  const links = many.map(({ path }) => `/${path}`)
-  expect(codeBehind(links, many, (pattern, path) => `/${pattern}` === path)).toHaveLength(MAX_PREFETCHED_PAGES)
 })

@@ -1,8 +1,5 @@
 /** How long the code of likely next pages may wait for an idle moment. */
 export const PREFETCH_IDLE_TIMEOUT_MS = 2000
-/** Kinds of pages, not links: a list of twenty questions needs the code of one page. */
-export const MAX_PREFETCHED_PAGES = 4
-
 type Connection = { effectiveType?: string; saveData?: boolean } | undefined
 
 /** Not over a slow or metered connection. */
@@ -12,17 +9,24 @@ export const mayPrefetch = (connection: Connection) =>
 /** The part of the router's table of routes that matters here. */
 export type RouteCode = { path?: string; module: string; imports?: readonly string[] }
 
-/** The files of the pages behind these links, nearest link first; what is no page of ours is left out. */
+/** One thing to read, rather than a list of them. */
+const isPiece = ({ path = '' }: RouteCode) => path.endsWith(':id')
+
+/**
+ * The files of one page: the kind of piece that most of these links lead to, or without any the kind of list. The others can
+ * wait until somebody opens them; fetching all would cost every reader more than it saves a few.
+ */
 export function codeBehind(
   links: readonly string[],
   routes: readonly RouteCode[],
   matches: (pattern: string, path: string) => boolean,
 ): string[] {
-  const pages = new Set<RouteCode>()
+  const counts = new Map<RouteCode, number>()
   for (const link of links) {
-    if (pages.size >= MAX_PREFETCHED_PAGES) break
     const page = routes.find(({ path }) => path !== undefined && !path.includes('*') && matches(path, link))
-    if (page) pages.add(page)
+    if (page) counts.set(page, (counts.get(page) ?? 0) + 1)
   }
-  return [...new Set([...pages].flatMap(({ module, imports = [] }) => [module, ...imports]))]
+  const pages = [...counts].toSorted(([, one], [, other]) => other - one).map(([page]) => page)
+  const likeliest = pages.find(isPiece) ?? pages[0]
+  return likeliest ? [likeliest.module, ...(likeliest.imports ?? [])] : []
 }
