@@ -28,7 +28,7 @@ const LEFT_OUT = {
   search: ['/search/', 'search\\.copy'],
   questions: ['/(questions|answers|comments)/', '(question|question-acts|comment)\\.copy', 'QuestionIcon', 'Avatar'],
   history: ['(question-history|difference)\\.copy', 'DiffLines', 'fold-same'],
-  writing: ['/(authoring|drafts|files)/', '(editor|authoring)\\.copy', 'ConfirmDialog'],
+  writing: ['/(authoring|drafts|files)/', '(editor|authoring)\\.copy', 'ConfirmDialog', 'is-composing'],
   sections: ['features/src/sections/', '/recommend/', '(recommend|my-sections)\\.copy'],
   members: ['/messages/', 'messages\\.copy', 'MemberIcon', 'Drawer', 'CountBadge', 'ActionSheet', 'WayIcon'],
   signIn: ['sign-in'],
