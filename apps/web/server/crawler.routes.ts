@@ -35,4 +35,7 @@ export function registerCrawlerRoutes(app: FastifyInstance, { sitemaps, origin, 
   app.get<{ Params: { id: string } }>('/kms/sitemap-:id(^[1-9]\\d{0,18}$).xml', (request, reply) =>
     send(reply, sitemaps.section(request.params.id)),
   )
+  app.get<{ Params: { id: string } }>('/kms/sitemap-posts-:id(^[1-9]\\d{0,18}$).xml', (request, reply) =>
+    send(reply, sitemaps.posts(request.params.id)),
+  )
 }

@@ -17,6 +17,12 @@ const faq = (id: number) => ({
   reviewedAt: id % 2 ? '2026-05-28' : '2025-05-28',
 })
 
+const post = (id: number) => ({
+  id: String(id),
+  publishedAt: '2026-02-03T01:00:00.000Z',
+  editedAt: id === 8 ? '2026-06-01T01:00:00.000Z' : null,
+})
+
 /** The API's wire format over a real connection: two sections, a list of two pages. */
 beforeEach(async () => {
   calls = []
@@ -31,7 +37,8 @@ beforeEach(async () => {
       ? { total, records: [faq(3)], nextCursor: null }
       : { total, records: [faq(1), faq(2)], nextCursor: 'next' }
     const sections = [{ id: '1' }, { id: '7' }]
-    const data = request.url?.includes('/faq/') ? list : sections
+    const posts = { total: 2, records: [post(8), post(9)], nextCursor: null }
+    const data = request.url?.includes('/faq/') ? list : request.url?.includes('/question/') ? posts : sections
     response.writeHead(failing ? 503 : 200).end(JSON.stringify({ code: 200, message: 'refused', data }))
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -44,15 +51,18 @@ it('puts everything into one file as long as that is allowed', async () => {
   const xml = await sitemaps.start()
   expect(xml).toContain('<loc>https://kb.example.com/kms/pc/home</loc>')
   expect(xml).toContain('<loc>https://kb.example.com/kms/pc/detail/faq/3</loc>')
+  expect(xml).toContain('<loc>https://kb.example.com/kms/pc/detail/question/9</loc>')
 })
 
-it('becomes an index with one file per root section beyond that', async () => {
-  total = 10_001
+it('becomes an index with two files per root section beyond that, FAQs and posts counted together', async () => {
+  total = 9_999
   const index = await sitemaps.start()
   expect(index.match(/<loc>[^<]*<\/loc>/g)).toEqual([
     '<loc>https://kb.example.com/kms/sitemap-pages.xml</loc>',
     '<loc>https://kb.example.com/kms/sitemap-1.xml</loc>',
+    '<loc>https://kb.example.com/kms/sitemap-posts-1.xml</loc>',
     '<loc>https://kb.example.com/kms/sitemap-7.xml</loc>',
+    '<loc>https://kb.example.com/kms/sitemap-posts-7.xml</loc>',
   ])
 })
 
@@ -63,6 +73,14 @@ it('follows the list to its end and dates each FAQ by its last change', async ()
     '<url><loc>https://kb.example.com/kms/pc/detail/faq/2</loc><lastmod>2026-01-17</lastmod></url>',
     '<url><loc>https://kb.example.com/kms/pc/detail/faq/3</loc><lastmod>2026-05-28</lastmod></url>',
   ])
+})
+
+it('dates what members wrote by its last edit', async () => {
+  expect((await sitemaps.posts('7')).match(/<url>.*?<\/url>/g)).toEqual([
+    '<url><loc>https://kb.example.com/kms/pc/detail/question/8</loc><lastmod>2026-06-01</lastmod></url>',
+    '<url><loc>https://kb.example.com/kms/pc/detail/question/9</loc><lastmod>2026-02-03</lastmod></url>',
+  ])
+  expect(calls).toEqual([expect.stringContaining('"sectionId":"7"')])
 })
 
 it('writes addresses as XML wants them', async () => {

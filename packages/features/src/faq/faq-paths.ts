@@ -6,6 +6,9 @@ export const homePath = (device: Device, { tab, sort, cursor }: HomeFilter = {})
   `/${device}/home${query({ tab, sort: sort === 'latest' ? undefined : sort, cursor })}`
 type HomeFilter = { tab?: string | undefined; sort?: FaqSort; cursor?: string | null }
 
+/** What members ask and write; question-paths.ts has its filters, and comes with the pages that filter. */
+export const questionsPath = (device: Device) => `/${device}/detail/question`
+
 export const faqPath = (device: Device, id: string) => `/${device}/detail/faq/${id}`
 
 export type LibraryFilter = {

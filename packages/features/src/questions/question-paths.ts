@@ -1,4 +1,5 @@
 import type { Device } from '../device/device.ts'
+import { questionsPath } from '../faq/faq-paths.ts'
 import type { QuestionTab } from './question-feed.ts'
 
 /** Addresses below the base path; the router adds `/kms`. */
@@ -18,7 +19,7 @@ export function questionListPath(device: Device, { tab, section, tag, cursor }: 
   if (tag) query.set('tag', tag)
   if (tab && tab !== 'latest') query.set('tab', tab)
   if (cursor) query.set('cursor', cursor)
-  return `/${device}/detail/question${query.size === 0 ? '' : `?${query}`}`
+  return `${questionsPath(device)}${query.size === 0 ? '' : `?${query}`}`
 }
 
 /** On the page of a piece, its versions instead of itself: the newest and the one before it. */
@@ -33,6 +34,11 @@ export const questionEditPath = (device: Device, id: string) => `/${device}/oper
 /** Answers beyond those of the page, as data of our own server. */
 export const answersPath = (questionId: string) => `/parts/answers/${questionId}`
 
+/** Section and tags alone; the desktop has a page for them. */
+export const questionLabelPath = (id: string) => `/pc/operate/label?id=${id}`
+
 /** The parts of the page that a link may lead to. */
 export const answerPart = (id: string) => `answer-${id}`
 export const commentPart = (id: string) => `comment-${id}`
+
+export const personPath = (device: Device, id: string) => `/${device}/otherInfo/info?id=${id}`

@@ -20,6 +20,7 @@ export const faqCopy = {
   empty: '暂无数据',
   emptyAdvice: '这个板块或标签下还没有 FAQ，换一个看看。',
   seeAll: '查看全部 FAQ',
+  seeAllQuestions: '查看全部问答',
   loadFailed: '没有加载出来，点此重试',
   codeStrip: '型号直达',
   codeStripHint: '近期查得多',

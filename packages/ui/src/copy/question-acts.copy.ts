@@ -3,6 +3,7 @@ export const questionActsCopy = {
   tools: {
     label: '作者操作',
     edit: '编辑',
+    labels: '改板块和标签',
     history: '修改记录',
     delete: { question: '删除问题', article: '删除文章' },
     deleteAsk: {

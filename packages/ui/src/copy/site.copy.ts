@@ -5,6 +5,7 @@ export const siteCopy = {
   description: '低压配电技术知识社区：按型号、板块和标签查官方 FAQ，先结论后依据，每条都有复核日期。',
   homeLabel: '施知道配电技术论坛 首页',
   home: '首页',
+  questions: '问答',
   faq: 'FAQ',
   mainNavigation: '主导航',
   skipToContent: '跳到正文',

@@ -3,6 +3,7 @@ import type { HomeData } from '@kms/features/faq/load-home'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { SectionSymbol } from '@kms/ui/SectionSymbol'
 import { Link } from 'react-router'
+import { useViewer } from '../../shared/use-viewer.ts'
 
 /** Four sections and the way to all of them: one row on a phone. */
 const ICONS_SHOWN = 4
@@ -17,7 +18,8 @@ export const SectionIcons = ({ sections }: { sections: HomeData['sections'] }) =
         {name}
       </Link>
     ))}
-    <Link to={libraryPath('mobile')}>
+    {/* Members follow sections there; visitors have nothing to follow with. */}
+    <Link to={useViewer() ? '/mobile/section' : libraryPath('mobile')}>
       <i>
         <SectionSymbol iconKey="all" size={24} />
       </i>

@@ -1,4 +1,4 @@
-import { homePath, libraryPath, searchPath } from '@kms/features/faq/faq-paths'
+import { homePath, libraryPath, questionsPath, searchPath } from '@kms/features/faq/faq-paths'
 import { Nameplate } from '@kms/ui/Chips'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { Suspense } from 'react'
@@ -55,8 +55,8 @@ export default function HomePage({ loaderData: { sections, feed, codes } }: Rout
           />
         )}
         <p className="feed-end">
-          <Link className="text-link" to={libraryPath('mobile')}>
-            {faqCopy.seeAll}
+          <Link className="text-link" to={'tab' in feed ? questionsPath('mobile') : libraryPath('mobile')}>
+            {'tab' in feed ? faqCopy.seeAllQuestions : faqCopy.seeAll}
           </Link>
         </p>
       </main>

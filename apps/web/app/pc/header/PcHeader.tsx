@@ -1,4 +1,4 @@
-import { homePath, libraryPath } from '@kms/features/faq/faq-paths'
+import { homePath, libraryPath, questionsPath } from '@kms/features/faq/faq-paths'
 import { siteCopy } from '@kms/ui/copy/site.copy'
 import { LogoMark, LogoWords } from '@kms/ui/Logo'
 import { Suspense } from 'react'
@@ -21,6 +21,7 @@ export function PcHeader() {
         </Link>
         <nav className="site-nav" aria-label={siteCopy.mainNavigation}>
           <NavLink to={homePath('pc')}>{siteCopy.home}</NavLink>
+          <NavLink to={questionsPath('pc')}>{siteCopy.questions}</NavLink>
           <NavLink to={libraryPath('pc')}>{siteCopy.faq}</NavLink>
         </nav>
         {viewer ? (

@@ -1,4 +1,9 @@
-import { NEWEST_VERSIONS, questionEditPath, questionListPath } from '@kms/features/questions/question-paths'
+import {
+  NEWEST_VERSIONS,
+  questionEditPath,
+  questionLabelPath,
+  questionListPath,
+} from '@kms/features/questions/question-paths'
 import { ConfirmDialog } from '@kms/ui/ConfirmDialog'
 import { questionActsCopy } from '@kms/ui/copy/question-acts.copy'
 import { useState } from 'react'
@@ -37,6 +42,11 @@ export function PieceTools({ id, questionType, canEdit, canDelete, hasHistory = 
       {canEdit && (
         <Link className="button small" to={questionEditPath(device, id)}>
           {tools.edit}
+        </Link>
+      )}
+      {canEdit && device === 'pc' && (
+        <Link className="button small" to={questionLabelPath(id)}>
+          {tools.labels}
         </Link>
       )}
       {hasHistory && (
