@@ -44,6 +44,8 @@ export async function startFleet(world: World) {
     ...apiPorts.map((port) => run('main.http.ts', { API_PORT: port })),
     run('main.worker.ts', { API_PORT: '0' }),
   ]
+  // A drill that is broken off leaves nobody behind.
+  process.once('exit', () => members.forEach(({ child }) => child.kill('SIGKILL')))
   const origins = apiPorts.map((port) => `http://127.0.0.1:${port}`)
   for (const origin of [...origins, `http://127.0.0.1:${workerPort}`]) await untilReady(origin)
 

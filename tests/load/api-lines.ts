@@ -4,6 +4,7 @@ import { show, type Line } from './report.ts'
 import type { RequestFile, RequestFiles } from './request-files.ts'
 import { medianOf, runRounds, type Rounds } from './rounds.ts'
 import { startApi, startBare, startReference } from './servers.ts'
+import { settings } from './settings.ts'
 import { forEachSubject, SUBJECTS } from './subjects.ts'
 
 export type Pair = Rounds<'ours' | 'reference'>
@@ -34,7 +35,10 @@ export async function apiLines(database: BenchDatabase, files: RequestFiles): Pr
     return [
       ...databaseLines(`${subject} detail`, await fromDatabase(of.detail), { cpuAtMost: 2, statementsAtMost: 3 }),
       ...databaseLines(`${subject} list`, await fromDatabase(of.list), { statementsAtMost: 2 }),
-      ...databaseLines(`${subject} list of a section`, await fromDatabase(of.sectionList), { statementsAtMost: 2 }),
+      // A list like the other, by another index: the short form leaves it out.
+      ...(settings.short
+        ? []
+        : databaseLines(`${subject} list of a section`, await fromDatabase(of.sectionList), { statementsAtMost: 2 })),
       ...cacheLines(`${subject} detail`, await fromCache(of.popularDetail), 0.6),
       ...cacheLines(`${subject} list`, await fromCache(of.anyList), 0.5),
     ]

@@ -5,6 +5,7 @@ import { loadCold, longestTaskWhileTyping, type Device } from './page-load.ts'
 import { paintLines } from './paint-lines.ts'
 import { show, type Line } from './report.ts'
 import { startSite } from './servers.ts'
+import { settings } from './settings.ts'
 
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
@@ -28,7 +29,9 @@ export async function browserLines(database: BenchDatabase): Promise<Line[]> {
       const address = pagesOf(device, database, door.origin)
       for (const page of PAGES) lines.push(...(await sizeLines(browser, device, page, address[page])))
     }
-    lines.push(...(await paintLines(browser, pagesOf('mobile', database, door.origin))))
+    const { home, 'FAQ detail': faq, 'question detail': question } = pagesOf('mobile', database, door.origin)
+    const painted = { home, 'question detail': question, ...(!settings.short && { 'FAQ detail': faq }) }
+    lines.push(...(await paintLines(browser, painted)))
     for (const device of SITES)
       lines.push(await typingLine(browser, device, `${door.origin}/kms/${device}/search?val=NSX`))
     return lines

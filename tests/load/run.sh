@@ -4,6 +4,7 @@
 #   BENCH_SHORT=1    fewer rounds, without growth and memory, as CI does (also KMS_SHORT=1)
 #   BENCH_GROWTH=1   growth from 20 000 to 1 000 000 of each instead of to BENCH_N; seeds the large database the first time
 #   BENCH_ONLY=api,html,growth,memory,browser,publish   only these parts
+#   BENCH_SUBJECTS=FAQ,question   only these, where both are measured
 #   BENCH_STRICT=1   fail when a line is short of its goal; otherwise only a bench that could not measure fails
 #   BENCH_RESEED=1   build the databases again even if they are there
 # The table is also written to RUN_DIR/bench.md, the logs to RUN_DIR/bench/. Needs `make setup` and `make up`.

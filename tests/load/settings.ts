@@ -31,5 +31,6 @@ export const settings = {
   runDir: given('RUN_DIR'),
   ports: given('BENCH_PORTS').split(' ').map(Number),
   databaseUrl: given('DATABASE_URL'),
+  wantsSubject: (name: string) => given('BENCH_SUBJECTS') === '' || given('BENCH_SUBJECTS').split(',').includes(name),
   wants: (part: Part) => (only.length === 0 ? !(short && LEFT_OUT_WHEN_SHORT.has(part)) : only.includes(part)),
 } as const

@@ -1,8 +1,11 @@
 import type { ApiRequest } from './request-files.ts'
+import { settings } from './settings.ts'
 
-/** What is measured side by side: official FAQs, and members' questions with their first answers. */
-export const SUBJECTS = ['FAQ', 'question'] as const
-export type Subject = (typeof SUBJECTS)[number]
+/** What can be measured: official FAQs, and members' questions with their first answers. */
+const ALL = ['FAQ', 'question'] as const
+export type Subject = (typeof ALL)[number]
+
+export const SUBJECTS: readonly Subject[] = ALL.filter((name) => settings.wantsSubject(name))
 
 type Addresses = { detail(id: string): ApiRequest; page(id: string): ApiRequest; list(body: object): ApiRequest }
 
