@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { keptForSending, killTab, readyForOffline, wakeWorker } from './kept-on-device.ts'
 import { newMember, signInAsMember } from './new-member.ts'
-import { apiAs, expect, test } from './site.ts'
+import { apiAs, expect as expectSoon, test } from './site.ts'
 
+// The worker and what waits come after everything else, on a busy machine much later.
+test.describe.configure({ timeout: 60_000 })
+const expect = expectSoon.configure({ timeout: 15_000 })
 test.use({ serviceWorkers: 'allow', refusals: [0, 401, 403, 404, 409, 503] })
 
 const ADD = '/kms/pc/operate/add?type=addQuestion&flag=true'
@@ -119,6 +122,7 @@ async function answerOffline(page: Page, questionId: string) {
   const box = page.locator('#write')
   await box.getByRole('textbox').fill('先看铭牌上的脱扣器型号。')
   await box.getByRole('button', { name: '发布回答' }).click()
+  await expect(box.getByRole('status')).toHaveText('没有网络，回答已存在本机，联网后自动发布。')
   await expect(strip(page)).toContainText('1 条内容待发送')
 }
 
@@ -159,6 +163,7 @@ test('a refused answer goes back to its author with the reason', async ({ page, 
   const row = page.getByRole('region', { name: '待发送' }).getByRole('listitem')
   await expect(row).toContainText('先看铭牌上的脱扣器型号。')
   await expect(row).toContainText('没有发出：请求的资源不存在')
+  await expect(row.getByRole('textbox', { name: '改过再发' })).toHaveValue('先看铭牌上的脱扣器型号。')
   await row.getByRole('button', { name: '删除' }).click()
   await expect(row).toHaveCount(0)
 })

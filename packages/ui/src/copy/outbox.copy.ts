@@ -15,6 +15,7 @@ export const outboxCopy = {
   reason: (reason: string) => `没有发出：${reason}`,
   tooOld: '没有发出：已放了太久，请看过再发',
   backToPage: '回到原文',
+  text: '改过再发',
   sendAgain: '重新发送',
   delete: '删除',
 } as const
