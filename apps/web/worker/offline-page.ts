@@ -57,5 +57,15 @@ async function start() {
   show('pages', await pages().catch(() => []))
 }
 
-window.addEventListener('online', () => window.location.reload())
+/** A network that comes back often comes and goes first; and a reader who is on his way elsewhere is not called back. */
+const STEADY_MS = 1_000
+let timer: ReturnType<typeof setTimeout> | undefined
+const stay = () => clearTimeout(timer)
+
+window.addEventListener('online', () => {
+  stay()
+  timer = setTimeout(() => navigator.onLine && window.location.reload(), STEADY_MS)
+})
+window.addEventListener('offline', stay)
+window.addEventListener('beforeunload', stay)
 void start()
