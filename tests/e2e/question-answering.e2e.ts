@@ -243,7 +243,7 @@ test('a comment survives a reload and is edited in place', async ({ page, site }
 
   await row.getByRole('button', { name: '编辑' }).click()
   await row.getByRole('combobox', { name: '编辑评论' }).fill('线圈电阻大概是多少？')
-  await row.getByRole('button', { name: '保存修改' }).click()
+  await row.getByRole('button', { name: '保存评论' }).click()
   await expect(row.locator('.comment-text')).toContainText('线圈电阻大概是多少？')
   await expect(row).toContainText('已编辑')
 })

@@ -15,6 +15,7 @@ describe('page key', () => {
     ['/kms/__manifest?paths=%2Fkms%2Fpc&version=1', '/kms/__manifest?paths=%2Fkms%2Fpc&version=1'],
     ['/kms/pc/detail/question?tab=hot&section=1&x=1', 'pc /kms/pc/detail/question?section=1&tab=hot'],
     ['/kms/pc/detail/question/2001?from=x', 'pc /kms/pc/detail/question/2001'],
+    ['/kms/parts/answers/2001?cursor=abc&sort=time&x=1', 'pc /kms/parts/answers/2001?sort=time&cursor=abc'],
     ['/kms/pc/search?val=NSX&type=ALL', undefined],
     ['/kms/pc/detail/faq/abc', undefined],
     ['/kms/pc/Login', undefined],

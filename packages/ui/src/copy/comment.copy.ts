@@ -15,7 +15,7 @@ export const commentCopy = {
   submit: '发布评论',
   edit: '编辑',
   editLabel: '编辑评论',
-  save: '保存修改',
+  save: '保存评论',
   changedElsewhere: '这条评论在另一处已经改成：',
   replaceOther: '用我的内容替换',
   cancel: '取消',
