@@ -11,16 +11,58 @@ const QR = `${API}/modules/session/qr-ticket.ts`
 
 const FILES = `${API}/modules/files`
 
+const SANITISER = `${API}/kernel/sanitise-html.ts`
+const RICH_TEXT = 'packages/contract/src/rich-text.ts'
+
+const s01 = 's01-sanitiser'
+const s04 = 's04-mass-assignment'
 const s06 = 's06-openid'
 const s07 = 's07-tokens'
 const s08 = 's08-open-redirect'
 const s09 = 's09-uploads'
 const s10 = 's10-presign'
+const s12 = 's12-sql-injection'
+const s13 = 's13-big-input'
 const s14 = 's14-limits'
 const s15 = 's15-headers'
 const s16 = 's16-session'
 
 export const defences: Defence[] = [
+  {
+    name: 'S1 rich text is sanitised',
+    file: SANITISER,
+    from: 'asBrowsersRead(sanitize(before, OPTIONS))',
+    to: 'asBrowsersRead(before)',
+    test: s01,
+  },
+  {
+    name: 'S1 once and for all',
+    file: SANITISER,
+    from: 'if (after === before) return',
+    to: 'if (round === 0) return',
+    test: s01,
+  },
+  {
+    name: 'S1 scripts are no addresses',
+    file: SANITISER,
+    from: "allowedSchemesByTag: { img: ['https', 'file'], a: ['https',",
+    to: "allowedSchemesByTag: { img: ['https', 'file'], a: ['javascript',",
+    test: s01,
+  },
+  {
+    name: 'S1 what is written is sanitised before it is stored',
+    file: `${API}/kernel/rich-text.ts`,
+    from: 'const html = sanitiseHtml(content)',
+    to: 'const html = content as SafeHtml',
+    test: 's01-stored-xss',
+  },
+  {
+    name: 'S4 requests are what the contract says',
+    file: `${API}/app.ts`,
+    from: 'app.setValidatorCompiler(validatorCompiler)',
+    to: 'app.setValidatorCompiler(() => (value) => ({ value }))',
+    test: s04,
+  },
   {
     name: 'S6 the state belongs to one browser',
     file: FLOW,
@@ -197,6 +239,41 @@ export const defences: Defence[] = [
     from: "    .where('owner_id', '=', ownerId)\n",
     to: '',
     test: s10,
+  },
+  {
+    name: 'S10 sites that share a bucket leave each other’s rule alone',
+    file: `${API}/adapters/upload-rule.ts`,
+    from: '[...rules.filter(({ ID }) => ID !== own.ID), own]',
+    to: '[own]',
+    test: s10,
+  },
+  {
+    name: 'S12 no SQL out of strings',
+    file: `${API}/modules/questions/search-questions.ts`,
+    from: "sql.ref(sort === 'hot' ? 'q.heat' : 'q.published_at')",
+    to: "sql.raw(sort === 'hot' ? 'q.heat' : 'q.published_at')",
+    test: s12,
+  },
+  {
+    name: 'S12 what can not be stored is refused',
+    file: `${API}/plugins/errors.ts`,
+    from: "  if (isUnstorableText(error)) return { error: 'request.invalid' }\n",
+    to: '',
+    test: s12,
+  },
+  {
+    name: 'S13 documents are shallow',
+    file: RICH_TEXT,
+    from: "  .refine(isShallow, '正文层次过深')\n",
+    to: '',
+    test: s13,
+  },
+  {
+    name: 'S13 bodies are short',
+    file: `${API}/app.ts`,
+    from: 'bodyLimit: BODY_LIMIT,',
+    to: 'bodyLimit: 64 * 1024 * 1024,',
+    test: s13,
   },
   {
     name: 'S14 limits',

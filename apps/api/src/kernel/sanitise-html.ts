@@ -20,6 +20,8 @@ function ownFilesOnly(attributes: sanitize.Attributes, name: 'src' | 'href'): sa
 }
 
 const OPTIONS: sanitize.IOptions = {
+  // Deeper than any text is, and no deeper than a parser's stack.
+  nestingLimit: 100,
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'em', 's', 'u', 'sub', 'sup', 'blockquote', 'pre', 'code'],
     ...[
