@@ -32,7 +32,6 @@ async function writeDraft(page: Page) {
   await page.keyboard.type('现场 NSX250F，跳闸后手柄停在中间，上级没有动作。负载是两台 45kW 水泵。')
   await page.getByText(/^草稿已保存/).waitFor()
 }
-const openReview = (page: Page) => page.getByRole('row').nth(1).click()
 
 /** Each in light and dark. */
 const PAIRS: Shot[] = [
