@@ -3,9 +3,9 @@ import { checksOf, decideAccess, pageByPattern, UnknownMiddleware } from '@kms/f
 import type { PageRow } from '@kms/features/pages/page-table'
 import { campaignQuery } from '@kms/features/session/campaign'
 import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router'
+import { BASE, pathBelowBase } from './base-path.ts'
 import { requestScope, type RequestScope } from './request-scope.ts'
 
-const BASE = '/kms'
 /** The answer depends on who asks. */
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
@@ -57,5 +57,3 @@ function namedChecks(page: PageRow | undefined): PageCheck[] {
     throw error
   }
 }
-
-const pathBelowBase = (url: URL) => (url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length) : url.pathname)

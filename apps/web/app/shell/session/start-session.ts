@@ -1,11 +1,11 @@
 import type { Facts, SessionPage } from '@kms/features/session/session-machine'
 import { SESSION_KEYS, storeUser, visitorCookie } from '@kms/features/session/session-storage'
+import { isWeChat } from '@kms/features/wechat/is-wechat'
 import type { session as contract } from '@kms/contract'
 import { keepCampaign } from './keep-campaign.ts'
 import { session, setSurroundings, type Surroundings } from './run-session.ts'
 import { tabMemory, tokenKeeper } from './session-tab.ts'
 
-const WECHAT = /MicroMessenger/i
 /** WeChat demands it on its own address; browsers carry it along through every redirect. */
 const WECHAT_FRAGMENT = '#wechat_redirect'
 
@@ -24,7 +24,7 @@ export function startSession({ viewer, rendered, page, surroundings }: Start) {
   noteMember(viewer)
   const facts: Facts = {
     site: surroundings.device,
-    inWeChat: WECHAT.test(navigator.userAgent),
+    inWeChat: isWeChat(navigator.userAgent),
     page,
     rendered,
     stored: tokenKeeper.stored() ?? null,
