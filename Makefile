@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup up down status seed start stop dev build migrate reindex generate fmt check test e2e screenshots bench faults security prove
+.PHONY: help setup up down status seed start stop dev build migrate reindex check-index search-quality generate fmt check test e2e screenshots bench faults security prove
 # No built-in rules, no parallel surprises: the scripts know what may run side by side.
 MAKEFLAGS += --no-builtin-rules
 .NOTPARALLEL:
@@ -12,7 +12,7 @@ N ?= 200000
 ENV := . tools/env.sh &&
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install everything on a bare Debian machine: pinned Node and pnpm, packages, engines, nginx, Chromium
 	@bash tools/setup.sh
@@ -42,6 +42,10 @@ migrate: ## bring the database to the newest schema
 	@$(ENV) node packages/db/src/migrate.cli.ts
 reindex: ## rebuild the search index from PostgreSQL, without downtime
 	@$(ENV) node apps/api/src/reindex.cli.ts
+check-index: ## compare the search index with PostgreSQL, row by row, and put right what differs
+	@$(ENV) node apps/api/src/check-index.cli.ts
+search-quality: ## how well search finds the golden queries, beside bare OpenSearch and PostgreSQL; ARGS=--failing=tune names the bad ones
+	@$(ENV) node seeds/golden/search-quality.ts $(ARGS)
 generate: ## write what is generated: client table, database types, docs/openapi.json
 	@$(ENV) node packages/db/src/migrate.cli.ts && node packages/db/src/generate-types.cli.ts \
 	  && node tools/generate-client-table.ts && node apps/api/src/openapi.cli.ts

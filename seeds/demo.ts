@@ -1,7 +1,8 @@
 /** `make seed SET=demo`: the Chinese demonstration corpus, one account per role, and the search index. */
-import { rebuildFaqIndex } from '@kms/api/modules/search/rebuild-faq-index'
+import { rebuildIndex } from '@kms/api/modules/search/indexing/rebuild-index'
 import { writeCorpus } from './demo/write-corpus.ts'
 import { faqs } from './demo/read-corpus.ts'
+import { writeCatalogue } from './demo/write-catalogue.ts'
 import { writeHotKeywords } from './demo/write-hot-keywords.ts'
 import { writeMessages } from './demo/write-messages.ts'
 import { writeSensitiveWords } from './demo/write-sensitive-words.ts'
@@ -15,6 +16,7 @@ const seeding = openSeeding()
 try {
   await writeCorpus(seeding.db)
   const written = await writeQuestions(seeding.db)
+  await writeCatalogue(seeding.db)
   await writeMessages(seeding.db)
   await writeHotKeywords(seeding.db)
   await writeSensitiveWords(seeding.db)
@@ -22,7 +24,7 @@ try {
   await moveSequencesOn(seeding.db)
   await recountTotals(seeding.db)
   await recountQuestionTotals(seeding.db)
-  const { documents } = await rebuildFaqIndex(seeding)
+  const { documents } = await rebuildIndex(seeding)
   console.log(
     `seed: ${faqs.length} FAQs, ${written.pieces} questions and articles, ${written.answers} answers of the demo corpus written, ${documents} in the search index`,
   )

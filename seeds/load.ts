@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { rebuildFaqIndex } from '@kms/api/modules/search/rebuild-faq-index'
+import { rebuildIndex } from '@kms/api/modules/search/indexing/rebuild-index'
 import { sql } from 'kysely'
 import { OPERATOR_ID } from './demo/role-accounts.ts'
 import { writePeople, writeTrees } from './demo/write-corpus.ts'
@@ -75,8 +75,8 @@ try {
   say('counted, vacuumed and analysed')
 
   if (!values['no-index']) {
-    const { documents } = await rebuildFaqIndex(seeding, (done) => done % 50_000 === 0 && say(`${done} FAQs indexed`))
-    say(`${documents} FAQs in the search index`)
+    const { documents } = await rebuildIndex(seeding, (done) => done % 50_000 === 0 && say(`${done} indexed`))
+    say(`${documents} in the search index`)
   }
 } finally {
   await seeding.close()

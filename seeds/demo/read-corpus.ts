@@ -28,6 +28,7 @@ export const sectionIdOf = (key: string) => known(sectionIds, key)
 export const codeOf = (key: string) => known(codes, key)
 const userIds = idsByKey(userFile, FIRST_USER)
 export const userIdOf = (key: string) => known(userIds, key)
+export const userKeys = userFile.map(({ key }) => key)
 
 export const sections = sectionFile.map((entry) => ({
   id: known(sectionIds, entry.key),

@@ -73,6 +73,8 @@ export const accessMatrix: Record<keyof Endpoints, readonly Caller[] | typeof BY
   shareQuestion: everybody,
   listFaqs: everybody,
   searchFaqs: everybody,
+  searchAll: everybody,
+  searchUsers: everybody,
   getFaq: everybody,
   likeFaq: members,
   unlikeFaq: members,

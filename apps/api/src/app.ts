@@ -13,7 +13,7 @@ import { interactionRoutes } from './modules/interactions/index.ts'
 import { messageRoutes } from './modules/messages/index.ts'
 import { mockRoutes } from './modules/mock/index.ts'
 import { outsideRoutes } from './modules/outside/index.ts'
-import { questionRoutes } from './modules/questions/index.ts'
+import { loadQuestionCards, questionRoutes } from './modules/questions/index.ts'
 import { reviewRoutes } from './modules/review/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { sectionRoutes } from './modules/sections/index.ts'
@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(answerRoutes, { deps })
   await app.register(commentRoutes, { deps })
   await app.register(interactionRoutes, { deps })
-  await app.register(searchRoutes, { deps, loadCards: loadFaqCards })
+  await app.register(searchRoutes, { deps, cards: { faqs: loadFaqCards, questions: loadQuestionCards } })
   await app.register(messageRoutes, { deps })
   await app.register(fileRoutes, { deps })
   return app

@@ -10,7 +10,7 @@ import { announceFaqChange, refreshFaqHeat } from './modules/faq/index.ts'
 import { checkFile, eraseFile, prepareStore, sweepFiles } from './modules/files/index.ts'
 import { decideQuestion, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
 import { settleDecision, tellAuthor } from './modules/review/index.ts'
-import { indexFaq } from './modules/search/index.ts'
+import { checkIndex, indexAuthorOf, indexDocument, keepSearchPartitions } from './modules/search/index.ts'
 import { forgetExpired } from './modules/session/index.ts'
 import { countJob } from './plugins/metrics.ts'
 
@@ -23,7 +23,7 @@ const handlers: JobHandlers = {
   'faq.changed': async (deps, payload) => {
     // Readers first: the search engine may be away, and then this job comes back later.
     await announceFaqChange(deps, payload)
-    await indexFaq(deps, payload)
+    await indexDocument(deps, { source: 'faq', id: payload.faqId })
   },
   'file.check': checkFile,
   'file.erase': eraseFile,
@@ -34,9 +34,25 @@ const handlers: JobHandlers = {
     await decideBy[payload.targetType](deps, payload)
     await tellAuthor(deps, payload)
   },
-  'question.changed': followQuestionChange,
-  'question.heat': refreshQuestionHeat,
-  'answer.published': followAnswer,
+  'question.changed': async (deps, payload) => {
+    await followQuestionChange(deps, payload)
+    await indexDocument(deps, { source: 'question', id: payload.questionId })
+    await indexAuthorOf(deps, 'question', payload.questionId)
+  },
+  'question.heat': async (deps, payload) => {
+    await refreshQuestionHeat(deps, payload)
+    await indexDocument(deps, { source: 'question', id: payload.questionId })
+  },
+  'search.index': indexDocument,
+  'search.partitions': (deps) => keepSearchPartitions(deps),
+  'search.check': async (deps) => {
+    const compared = await checkIndex(deps)
+    if (compared.outdated + compared.left > 0) deps.log.warn(compared, 'the search index was put right')
+  },
+  'answer.published': async (deps, payload) => {
+    await followAnswer(deps, payload)
+    await indexAuthorOf(deps, 'answer', payload.answerId)
+  },
   'answer.adopted': followAdoption,
   'comment.published': followComment,
   'requestKey.forget': forgetRequestKeys,
@@ -45,7 +61,7 @@ const handlers: JobHandlers = {
   'behaviour.partitions': (deps) => keepBehaviourPartitions(deps),
   'faq.heat': async (deps, payload) => {
     await refreshFaqHeat(deps, payload)
-    await indexFaq(deps, payload)
+    await indexDocument(deps, { source: 'faq', id: payload.faqId })
   },
 }
 
@@ -56,6 +72,8 @@ const TIMES: readonly { task: JobName; match: string }[] = [
   { task: 'behaviour.partitions', match: '23 2 * * *' },
   { task: 'session.forget', match: '17 3 * * *' },
   { task: 'requestKey.forget', match: '29 3 * * *' },
+  { task: 'search.partitions', match: '31 2 * * *' },
+  { task: 'search.check', match: '47 3 * * *' },
   { task: 'file.sweep', match: '41 * * * *' },
   { task: 'file.prepareStore', match: '*/5 * * * *' },
 ]

@@ -1,8 +1,8 @@
-/** `make reindex`: builds the FAQ index anew from PostgreSQL while the old one goes on serving. */
+/** `make reindex`: builds the search index anew from PostgreSQL while the old one goes on serving. */
 import { loadApiConfig } from '@kms/config'
 import { connect } from '@kms/db'
 import { createSearchEngine } from './adapters/search-engine.ts'
-import { rebuildFaqIndex } from './modules/search/index.ts'
+import { rebuildIndex } from './modules/search/index.ts'
 
 const STATEMENT_TIMEOUT_MS = 60_000
 
@@ -11,8 +11,8 @@ const db = connect({ url: config.DATABASE_URL, poolSize: 2, timeoutMs: STATEMENT
 const search = createSearchEngine(config)
 const began = performance.now()
 try {
-  const { index, documents } = await rebuildFaqIndex({ db, search })
-  console.log(`reindex: ${documents} FAQs in ${index}, ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  const { index, documents } = await rebuildIndex({ db, search })
+  console.log(`reindex: ${documents} documents in ${index}, ${((performance.now() - began) / 1000).toFixed(1)} s`)
 } finally {
   await search.close()
   await db.destroy()

@@ -28,6 +28,8 @@ export const endpointTable = {
   listUnreadMessages: ['GET', '/api/f/messageRecord/getCurrentUnReadMessage'],
   readMessage: ['PUT', '/api/f/messageRecord/updateReaded/{id}'],
   listHotKeywords: ['GET', '/api/f/es/queryHotKeyword/{x}'],
+  searchAll: ['POST', '/api/f/es/searchByCondition'],
+  searchUsers: ['POST', '/api/f/es/searchUserByCondition'],
   listSections: ['GET', '/api/f/section/list'],
   getSectionTree: ['GET', '/api/f/section/getTreeVO'],
   getSection: ['GET', '/api/f/section/detail/{id}'],

@@ -20,6 +20,12 @@ const base = { access: 'visitor', rate: 'read', result: Accepted } as const
  */
 const ReadParams = z.object({ a: Id, b: z.coerce.number().int().min(0).max(LONGEST_STAY_SECONDS) })
 
+/** From a list of search results: the `searchId` that came with it, and the place in the list from 1 on. */
+const FromSearch = z.object({
+  search: z.uuid().optional(),
+  position: z.coerce.number().int().min(1).max(10_000).optional(),
+})
+
 export const clickSection = defineEndpoint({
   ...base,
   id: 'clickSection',
@@ -45,6 +51,7 @@ export const readFaq = defineEndpoint({
   path: '/api/f/behavior/readFaq/{a}/{b}',
   summary: 'A FAQ is read: a = its id, b = seconds spent so far (0 on opening)',
   params: ReadParams,
+  query: FromSearch,
 })
 
 export const readQuestion = defineEndpoint({
@@ -54,6 +61,7 @@ export const readQuestion = defineEndpoint({
   path: '/api/f/behavior/readQuestion/{a}/{b}',
   summary: 'A question or article is read: a = its id, b = seconds spent so far (0 on opening)',
   params: ReadParams,
+  query: FromSearch,
 })
 
 export const shareFaq = defineEndpoint({

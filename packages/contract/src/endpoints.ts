@@ -15,6 +15,7 @@ import { mockEndpoints } from './mock.ts'
 import { mySectionEndpoints } from './my-sections.ts'
 import { outsideEndpoints } from './outside.ts'
 import { questionEndpoints } from './questions.ts'
+import { searchEndpoints } from './search.ts'
 import { sectionEndpoints } from './sections.ts'
 import { sessionEndpoints } from './session.ts'
 import { tagEndpoints } from './tags.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...mockEndpoints,
   ...messageEndpoints,
   ...hotKeywordEndpoints,
+  ...searchEndpoints,
   ...sectionEndpoints,
   ...tagEndpoints,
   ...mySectionEndpoints,

@@ -152,6 +152,8 @@ export const QuestionSearchRequest = z.object({
   ...pageRequest,
   ...filters,
   keyword: z.string().trim().max(MAX_QUESTION_KEYWORD).default(''),
+  /** Without words, relevance is the newest first. */
+  sort: z.enum(['relevance', ...QuestionSort.options]).default('relevance'),
 })
 export type QuestionSearchRequest = z.output<typeof QuestionSearchRequest>
 

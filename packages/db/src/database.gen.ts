@@ -134,6 +134,16 @@ export interface BehaviourTally {
   object_id: Int8;
 }
 
+export interface CatalogueItem {
+  category: Generated<string>;
+  code: string;
+  code_key: string;
+  description: Generated<string>;
+  series: Generated<string>;
+  status: Generated<string>;
+  successor_key: string | null;
+}
+
 export interface ContentTotal {
   scope: string;
   total: Generated<Int8>;
@@ -391,6 +401,36 @@ export interface ReviewItem {
   title: string;
 }
 
+export interface SearchClick {
+  at: Timestamp;
+  object_id: Int8;
+  position: number;
+  search_id: string;
+  source: string;
+}
+
+export interface SearchEvent {
+  at: Timestamp;
+  caller: Buffer;
+  degraded: boolean;
+  filters: Generated<string[]>;
+  id: string;
+  keyword: string;
+  page: number;
+  purpose: string;
+  took_ms: number;
+  total: number;
+  type: string;
+}
+
+export interface SearchMiss {
+  first_at: Timestamp;
+  last_at: Timestamp;
+  term_key: string;
+  times: Generated<Int8>;
+  wording: string;
+}
+
 export interface Section {
   description: Generated<string>;
   enabled: Generated<boolean>;
@@ -493,6 +533,7 @@ export interface DB {
   audit_event: AuditEvent;
   behaviour_event: BehaviourEvent;
   behaviour_tally: BehaviourTally;
+  catalogue_item: CatalogueItem;
   content_total: ContentTotal;
   faq: Faq;
   faq_collect: FaqCollect;
@@ -515,6 +556,9 @@ export interface DB {
   question_total: QuestionTotal;
   request_key: RequestKey;
   review_item: ReviewItem;
+  search_click: SearchClick;
+  search_event: SearchEvent;
+  search_miss: SearchMiss;
   section: Section;
   section_tag: SectionTag;
   sensitive_word: SensitiveWord;

@@ -4,7 +4,7 @@ import { taskListOf } from '@kms/api/jobs'
 import { ROLES, type Role } from '@kms/api/kernel/actor'
 import { createDeps, type Deps } from '@kms/api/kernel/deps'
 import { createLogger } from '@kms/api/kernel/logger'
-import { rebuildFaqIndex } from '@kms/api/modules/search/index'
+import { rebuildIndex } from '@kms/api/modules/search/index'
 import { loadApiConfig, type ApiConfig } from '@kms/config'
 import type { Endpoint, ErrorBody, Input, Result } from '@kms/contract'
 import type { Statement } from '@kms/db'
@@ -91,7 +91,7 @@ export async function createWorld({
   const taxonomy = await insertTaxonomy(deps.db)
   const app = await buildApp(deps)
   await app.ready()
-  if (search) await rebuildFaqIndex(deps)
+  if (search) await rebuildIndex(deps)
 
   const accountOf = (role: Role) => String(ROLES.indexOf(role) + 1)
   const tokens = new Map<Role, Promise<string>>()

@@ -7,8 +7,15 @@ export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable'
 }
 
-export type SearchHit = { _id: string; highlight?: Record<string, string[]> }
-export type SearchAnswer = { total: number; hits: SearchHit[] }
+export type SearchHit = {
+  _id: string
+  /** What the body asks for by `_source`. */
+  _source?: unknown
+  highlight?: Record<string, string[]>
+  /** Names of the parts of the query that it matches. */
+  matched_queries?: string[]
+}
+export type SearchAnswer = { total: number; hits: SearchHit[]; aggregations?: unknown }
 
 export type SearchEngine = {
   /** First part of every index name. */
@@ -54,6 +61,7 @@ export function createSearchEngine(config: Settings, restMs = REST_MS): SearchEn
     return {
       total: typeof total === 'number' ? total : (total?.value ?? 0),
       hits: answer.hits.hits as SearchHit[],
+      ...(answer.aggregations && { aggregations: answer.aggregations }),
     }
   }
 

@@ -10,7 +10,7 @@ export type JobPayloads = {
   'faq.changed': { faqId: string }
   /** Interest in a FAQ changed: its place in the hot lists follows. */
   'faq.heat': { faqId: string }
-  /** Readers' view of a question or article changed: caches, messages and (later) the search index follow. */
+  /** Readers' view of a question or article changed: caches, messages and the search index follow. */
   'question.changed': { questionId: string }
   /** Interest in a question or article changed: its place in the hot lists follows. */
   'question.heat': { questionId: string }
@@ -44,6 +44,12 @@ export type JobPayloads = {
     /** What the author reads. */
     reason: string
   }
+  /** The search index follows one row, when nothing else has to. */
+  'search.index': { source: 'faq' | 'question' | 'user'; id: string }
+  /** Every night: partitions for the days to come, old ones away. */
+  'search.partitions': Record<string, never>
+  /** Every night: the index is compared with the database and put right. */
+  'search.check': Record<string, never>
   /** Every minute: views that were counted since go to what was viewed. */
   'behaviour.rollUp': Record<string, never>
   /** Every night: partitions for the days to come, old ones away. */

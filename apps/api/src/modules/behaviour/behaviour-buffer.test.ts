@@ -1,6 +1,7 @@
 import { behaviour } from '@kms/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BATCH_SIZE, createBehaviourBuffer, FLUSH_MS, MOST_WAITING } from './behaviour-buffer.ts'
+import { BATCH_SIZE, FLUSH_MS, MOST_WAITING } from '../../kernel/batch-buffer.ts'
+import { createBehaviourBuffer } from './behaviour-buffer.ts'
 import { windowOf, type BehaviourEvent } from './behaviour-event.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -2,15 +2,26 @@ import { behaviour } from '@kms/contract'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Deps } from '../../kernel/deps.ts'
 import { route } from '../../kernel/route.ts'
+import { createBatchBuffer } from '../../kernel/batch-buffer.ts'
+import { writeClicks, type SearchClick } from '../search/index.ts'
 import { createBehaviourBuffer } from './behaviour-buffer.ts'
-import { callerOf, type BehaviourKind } from './behaviour-event.ts'
+import { callerOf } from '../../kernel/caller-hash.ts'
+import type { BehaviourKind } from './behaviour-event.ts'
 import { isCountable } from './countable.ts'
 import { writeEvents } from './write-events.ts'
 
 /** Telemetry by GET, as the specification has it: answers at once, asks no engine, changes nothing that anybody relies on. */
 export const behaviourRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const buffer = createBehaviourBuffer({ write: (events) => writeEvents(deps.db, events), log: deps.log })
-  app.addHook('onClose', () => buffer.close())
+  const clicks = createBatchBuffer<SearchClick>({
+    write: (batch) => writeClicks(deps.db, batch),
+    log: deps.log,
+    what: 'opened search results',
+  })
+  app.addHook('onClose', async () => {
+    await buffer.close()
+    await clicks.close()
+  })
   const key = deps.config.TOKEN_KEYS[0]?.d ?? ''
 
   function note(request: FastifyRequest, objectId: string, kinds: Partial<Record<BehaviourKind, number>>) {
@@ -22,15 +33,27 @@ export const behaviourRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     return { accepted: true }
   }
 
+  function noteClick(
+    source: SearchClick['source'],
+    objectId: string,
+    { search, position }: { search?: string | undefined; position?: number | undefined },
+  ) {
+    if (search && position) clicks.add({ searchId: search, at: new Date(), source, objectId, position })
+  }
+
   route(app, behaviour.clickSection, ({ params, request }) => note(request, params.id, { clickSection: 0 }))
   route(app, behaviour.clickBanner, ({ body, request }) => note(request, body.bannerId, { clickBanner: 0 }))
   // Who leaves has also read: the word of opening may have been lost.
-  route(app, behaviour.readFaq, ({ params: { a, b }, request }) =>
-    note(request, a, { readFaq: 0, ...(b > 0 && { stayFaq: b }) }),
-  )
-  route(app, behaviour.readQuestion, ({ params: { a, b }, request }) =>
-    note(request, a, { readQuestion: 0, ...(b > 0 && { stayQuestion: b }) }),
-  )
+  route(app, behaviour.readFaq, ({ params: { a, b }, query, request }) => {
+    const noted = note(request, a, { readFaq: 0, ...(b > 0 && { stayFaq: b }) })
+    if (noted.accepted && b === 0) noteClick('faq', a, query)
+    return noted
+  })
+  route(app, behaviour.readQuestion, ({ params: { a, b }, query, request }) => {
+    const noted = note(request, a, { readQuestion: 0, ...(b > 0 && { stayQuestion: b }) })
+    if (noted.accepted && b === 0) noteClick('question', a, query)
+    return noted
+  })
   route(app, behaviour.shareFaq, ({ params, request }) => note(request, params.id, { shareFaq: 0 }))
   route(app, behaviour.shareQuestion, ({ params, request }) => note(request, params.id, { shareQuestion: 0 }))
 }

@@ -37,6 +37,8 @@ export type CodeCandidate = {
   code: string
   /** Mixes letters and digits, as catalogue numbers do; a word of letters alone may mean something else. */
   mixed: boolean
+  /** As it was typed, not joined from neighbours. */
+  single: boolean
 }
 
 /** What in a query could be a catalogue number, or a part of one: single pieces and neighbouring pieces joined. */
@@ -50,7 +52,11 @@ export function codeCandidates(query: string): CodeCandidate[] {
         const code = normaliseCode(raw)
         const isCode = code.length >= 2 && code.length <= MAX_CODE_LENGTH && !QUANTITY.test(raw)
         if (isCode && !(/^\d+$/.test(raw) && raw.length < 4))
-          found.set(code, { code, mixed: mixesLettersAndDigits(raw) || /^\d+$/.test(raw) })
+          found.set(code, {
+            code,
+            mixed: mixesLettersAndDigits(raw) || /^\d+$/.test(raw),
+            single: end === start + 1,
+          })
       }
     }
   }

@@ -13,7 +13,9 @@ export const tidyKeyword = (typed: string) => typed.normalize('NFKC').trim().rep
 /** The same for every way of writing the same words: NSX250F跳闸, nsx250f 跳閘. */
 export const keywordKey = (keyword: string) => normaliseText(keyword).replace(/\s+/g, '')
 
+export const isPersonal = (tidy: string) => PERSONAL.test(tidy)
+
 export function isCountable(tidy: string) {
   const { length } = [...tidy]
-  return length >= MIN_HOT_LENGTH && length <= MAX_HOT_LENGTH && !PERSONAL.test(tidy)
+  return length >= MIN_HOT_LENGTH && length <= MAX_HOT_LENGTH && !isPersonal(tidy)
 }

@@ -1,3 +1,5 @@
+import { numeralsToFigures } from './chinese-numerals.ts'
+
 /** Units as people write them, each with its base unit and factor: 1.5千瓦, 1500W and 1.5 kW are one quantity. */
 const UNITS: Record<string, readonly [base: string, factor: number]> = {
   ma: ['a', 0.001],
@@ -23,6 +25,9 @@ const UNITS: Record<string, readonly [base: string, factor: number]> = {
   hz: ['hz', 1],
   赫兹: ['hz', 1],
   赫: ['hz', 1],
+  // Poles of a switch: 三极, 3 极 and 3P.
+  p: ['p', 1],
+  极: ['p', 1],
   mm2: ['mm2', 1],
   'mm²': ['mm2', 1],
   平方: ['mm2', 1],
@@ -50,6 +55,10 @@ const UNITS: Record<string, readonly [base: string, factor: number]> = {
 const names = Object.keys(UNITS)
   .sort((a, b) => b.length - a.length)
   .join('|')
+const chineseNames = Object.keys(UNITS)
+  .filter((name) => /\p{Script=Han}/u.test(name))
+  .sort((a, b) => b.length - a.length)
+  .join('|')
 const PATTERN = `(\\d+(?:\\.\\d+)?)\\s*(${names})(?![a-z0-9])`
 
 /** A whole word that is a quantity. */
@@ -58,14 +67,19 @@ export const QUANTITY = new RegExp(`^(?:ac|dc|~)?${PATTERN}$`, 'i')
 // NFKC would turn mm² into mm2 and ℃ into °C; both spellings are in the table, so it may run or not.
 const inText = new RegExp(`(?<![\\d.a-z])(?:ac|dc)?${PATTERN}`, 'gi')
 
+const RATIO = /(?<![\d./a-z])(\d{2,5})\s?\/\s?([15])\s?a?(?![\d./a-z])/gi
+
+const inFigures = (text: string) => numeralsToFigures(text.normalize('NFKC'), chineseNames)
+
 /** The quantities of a text in base units: `['1500w', '30a']`. */
 export function quantitiesIn(text: string): string[] {
-  const found = [...text.normalize('NFKC').toLowerCase().matchAll(inText)].flatMap(([, value, unit]) => {
+  const found = [...inFigures(text).toLowerCase().matchAll(inText)].flatMap(([, value, unit]) => {
     const known = UNITS[unit ?? '']
     return known ? [`${Number((Number(value) * known[1]).toPrecision(6))}${known[0]}`] : []
   })
-  return [...new Set(found)]
+  // 400/5 of a current transformer.
+  const ratios = [...text.normalize('NFKC').matchAll(RATIO)].map(([, a, b]) => `${a}/${b}`)
+  return [...new Set([...found, ...ratios])]
 }
 
-export const withoutQuantities = (text: string) =>
-  text.normalize('NFKC').replace(inText, ' ').replace(/\s+/g, ' ').trim()
+export const withoutQuantities = (text: string) => inFigures(text).replace(inText, ' ').replace(/\s+/g, ' ').trim()

@@ -1,6 +1,8 @@
 import { faq, adminFaq } from '@kms/contract'
 import { createWorld, publishedFaq, type World } from '@kms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentId } from './documents/index.ts'
+import { searchAlias } from './indexing/search-index.ts'
 
 let world: World
 let nsx: string
@@ -18,7 +20,7 @@ const idsFor = async (keyword: string, more: Record<string, unknown> = {}) =>
 /** Jobs first, then the engine is asked to show what it took in; no waiting for its own rhythm. */
 async function settle() {
   await world.drain()
-  await world.deps.search.client.indices.refresh({ index: `${world.config.SEARCH_PREFIX}-faq` })
+  await world.deps.search.client.indices.refresh({ index: searchAlias(world.config.SEARCH_PREFIX) })
 }
 
 beforeAll(async () => {
@@ -135,8 +137,8 @@ describe('the index follows the database', () => {
 
     // A copy of the older version that was on its way all the time must not bring it back.
     const stale = world.deps.search.client.index({
-      index: `${world.config.SEARCH_PREFIX}-faq`,
-      id,
+      index: searchAlias(world.config.SEARCH_PREFIX),
+      id: documentId('faq', id),
       version: 1,
       version_type: 'external_gte',
       body: { id: Number(id), title: '母线槽绝缘电阻偏低' },

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@kms/db'
 import type { ProviderProfile } from '../../adapters/identity-provider.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 
 export type Provider = 'iam' | 'wechat'
 
@@ -36,7 +37,8 @@ export async function findOrCreateAccount(tx: Tx, profile: ProviderProfile): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   const owner = await linkIdentity(tx, 'iam', profile.subject, id)
-  if (owner !== id) await tx.deleteFrom('app_user').where('id', '=', id).execute()
+  if (owner === id) await enqueue(tx, 'search.index', { source: 'user', id })
+  else await tx.deleteFrom('app_user').where('id', '=', id).execute()
   return owner
 }
 
@@ -48,4 +50,5 @@ export async function updateProfile(tx: Tx, userId: string, { nickname, userType
     .where('id', '=', userId)
     .where((eb) => eb.or([eb('nickname', '!=', nickname), eb('user_type', '!=', userType)]))
     .execute()
+  await enqueue(tx, 'search.index', { source: 'user', id: userId })
 }

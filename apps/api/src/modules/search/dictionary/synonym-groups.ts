@@ -5,6 +5,8 @@ export type SynonymGroup = {
   canonical: string
   /** Words that find each other, the canonical one included. */
   equal: readonly string[]
+  /** Those of them that are spelt as they should be. */
+  correct: readonly string[]
   /** Words that may also mean something else (开关 for 断路器): they find the canonical word and are not found by it. */
   ambiguous: readonly string[]
   /** How the words are typed without an input method; no document is written so. */
@@ -23,6 +25,7 @@ export const synonymGroups: readonly SynonymGroup[] = entries.map((entry) => {
   return {
     canonical: normaliseText(entry.canonical),
     equal: words.filter((word) => !ambiguous.includes(word)),
+    correct: normalised([entry.canonical, ...entry.synonyms]).filter((word) => !ambiguous.includes(word)),
     ambiguous,
     pinyin: normalised(entry.pinyin),
   }

@@ -1,8 +1,8 @@
 import { adminFaq, faq } from '@kms/contract'
 import { createWorld, publishedFaq, type World } from '@kms/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { currentFaqIndex, faqAlias } from './faq-index.ts'
-import { rebuildFaqIndex } from './rebuild-faq-index.ts'
+import { currentIndex, searchAlias } from './search-index.ts'
+import { rebuildIndex } from './rebuild-index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const titles = async (keyword: string) => {
-  await world.deps.search.client.indices.refresh({ index: faqAlias(world.config.SEARCH_PREFIX) })
+  await world.deps.search.client.indices.refresh({ index: searchAlias(world.config.SEARCH_PREFIX) })
   const { data } = await world.call(faq.searchFaqs, { body: { keyword } })
   expect(data.degraded).toBe(false)
   return data.records.map((record) => record.title)
@@ -20,11 +20,11 @@ const titles = async (keyword: string) => {
 it('makes the index from PostgreSQL alone and takes over what changed meanwhile', async () => {
   await publishedFaq(world, { title: '接触器线圈电压', catalogueCodes: [] })
   const leaving = await publishedFaq(world, { title: '软起动器超时', catalogueCodes: [] })
-  const before = await currentFaqIndex(world.deps.search)
+  const before = await currentIndex(world.deps.search)
 
   // No job runs in this test: all that the new index knows, the rebuild has read itself.
   let changed = false
-  await rebuildFaqIndex(world.deps, async () => {
+  await rebuildIndex(world.deps, async () => {
     if (changed) return
     changed = true
     await publishedFaq(world, { title: '浪涌保护器后备保护', catalogueCodes: [] })
@@ -35,15 +35,15 @@ it('makes the index from PostgreSQL alone and takes over what changed meanwhile'
   expect(await titles('接触器')).toEqual(['接触器线圈电压'])
   expect(await titles('浪涌保护器')).toEqual(['浪涌保护器后备保护'])
   expect(await titles('软起动器')).toEqual([])
-  const after = await currentFaqIndex(world.deps.search)
+  const after = await currentIndex(world.deps.search)
   expect(after).not.toBe(before)
   expect((await world.deps.search.client.indices.exists({ index: String(before) })).body).toBe(false)
 })
 
 it('runs once at a time', async () => {
   let second: Promise<unknown> | undefined
-  await rebuildFaqIndex(world.deps, () => {
-    second ??= rebuildFaqIndex(world.deps).catch((error: Error) => error.message)
+  await rebuildIndex(world.deps, () => {
+    second ??= rebuildIndex(world.deps).catch((error: Error) => error.message)
     return second
   })
   expect(await second).toMatch(/another rebuild/)

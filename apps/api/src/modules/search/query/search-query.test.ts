@@ -1,12 +1,26 @@
-import { faq } from '@kms/contract'
 import { describe, expect, it } from 'vitest'
-import { faqQuery } from './faq-query.ts'
+import { buildLexicon } from '../understanding/lexicon.ts'
+import { understandQuery } from '../understanding/understand-query.ts'
+import { searchQuery } from './search-query.ts'
+import type { SearchWish } from './search-wish.ts'
 
-const body = (over: Partial<faq.FaqSearchRequest> = {}) =>
-  faqQuery(faq.FaqSearchRequest.parse({ keyword: '跳闸', ...over }), 1_000)
+const lexicon = buildLexicon([])
+const body = (over: Partial<SearchWish> = {}) => {
+  const wish: SearchWish = {
+    keyword: '跳闸',
+    types: ['FAQ'],
+    filters: {},
+    sort: 'relevance',
+    current: 1,
+    size: 10,
+    facets: false,
+    ...over,
+  }
+  return searchQuery(wish, understandQuery(wish.keyword, lexicon), 1_000)
+}
 const text = (value: unknown) => JSON.stringify(value)
 
-describe('faqQuery', () => {
+describe('searchQuery', () => {
   it('asks for the page, never for the documents themselves', () => {
     expect(body({ current: 3, size: 20 })).toMatchObject({ from: 40, size: 20, _source: false })
   })
@@ -32,10 +46,19 @@ describe('faqQuery', () => {
     expect(body({ keyword: '' })).not.toHaveProperty('highlight')
   })
 
-  it('narrows by section and tag without touching the order', () => {
-    const query = text(body({ sectionId: '7', tagId: '9' })['query'])
-    expect(query).toContain('{"term":{"sectionIds":"7"}}')
-    expect(query).toContain('{"term":{"tagIds":"9"}}')
+  it('narrows without touching the order', () => {
+    const filters = { sectionId: '7', tagId: '9', series: 'NSX', answered: false, solved: true, hasAttachment: true }
+    const query = text(body({ filters })['query'])
+    for (const term of [{ sectionIds: '7' }, { tagIds: '9' }, { series: 'NSX' }, { answered: false }, { solved: true }])
+      expect(query).toContain(text({ term }))
+    expect(query).toContain('{"terms":{"type":["FAQ"]}}')
+  })
+
+  it('counts all types while it shows some', () => {
+    const counting = body({ facets: true })
+    expect(counting['post_filter']).toEqual({ terms: { type: ['FAQ'] } })
+    expect(text(counting['query'])).not.toContain('"type":["FAQ"]')
+    expect(body()).not.toHaveProperty('aggs')
   })
 
   it('looks for a catalogue number however it is typed', () => {
@@ -45,7 +68,7 @@ describe('faqQuery', () => {
   })
 
   it('compares quantities by value', () => {
-    expect(text(body({ keyword: '1.5千瓦 变频器' })['rescore'])).toContain('{"term":{"quantities":"1500w"}}')
+    expect(text(body({ keyword: '1.5千瓦 变频器' })['rescore'])).toContain('"value":"1500w"')
   })
 
   it('lets the engine escape what it marks', () => {

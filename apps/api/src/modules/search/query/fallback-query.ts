@@ -1,9 +1,9 @@
-import { codeCandidates, normaliseCode } from './catalogue-code.ts'
-import { fillerWords } from './dictionary/filler-words.ts'
-import { synonymsOf } from './dictionary/synonym-groups.ts'
-import { normaliseText } from './normalise-text.ts'
-import { withoutQuantities } from './quantities.ts'
-import { CODE_MARK, textTerms } from './search-terms.ts'
+import { codeCandidates, normaliseCode } from '../catalogue-code.ts'
+import { fillerWords } from '../dictionary/filler-words.ts'
+import { synonymsOf } from '../dictionary/synonym-groups.ts'
+import { normaliseText } from '../normalise-text.ts'
+import { withoutQuantities } from '../quantities.ts'
+import { CODE_MARK, textTerms } from '../search-terms.ts'
 
 /** One thing that the query asks for, in every wording that counts as that thing. Each wording is terms that go together. */
 export type Wish = { wordings: readonly (readonly string[])[] }
@@ -21,9 +21,9 @@ const knownWords = [...synonymsOf]
   }))
 
 /** Takes the known words out of the query, longest first, and leaves the rest as single pairs of characters. */
-export function wishesOf(keyword: string): Wish[] {
+export function wishesOf(keyword: string, words = withoutQuantities(keyword) || keyword): Wish[] {
   const wishes: Wish[] = []
-  let rest = normaliseText(withoutQuantities(keyword) || keyword).replace(FILLER, ' ')
+  let rest = normaliseText(words).replace(FILLER, ' ')
   for (const { word, pattern, wordings } of knownWords) {
     const at = rest.search(pattern)
     if (at < 0) continue
@@ -66,3 +66,12 @@ const wishQuery = ({ wordings }: Wish) =>
 /** In PostgreSQL's notation: every wish granted, or any of them. */
 export const toTsQuery = (wishes: readonly Wish[], mode: 'all' | 'any') =>
   wishes.map(wishQuery).join(mode === 'all' ? ' & ' : ' | ')
+
+export type Readable = { text: string; codes: string }
+export const readable = (text: string): Readable => ({ text: normaliseText(text), codes: normaliseCode(text) })
+
+/** Whether a text says it, in any wording. */
+export const isGranted = ({ wordings }: Wish, { text, codes }: Readable) =>
+  wordings.some((terms) =>
+    terms.every((term) => (term.startsWith(CODE_MARK) ? codes.includes(term.slice(1, -1)) : text.includes(term))),
+  )

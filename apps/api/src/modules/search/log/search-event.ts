@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import type { search } from '@kms/contract'
+import { today } from '../../../kernel/clock.ts'
+import { callerOf } from '../../../kernel/caller-hash.ts'
+import { isPersonal, tidyKeyword } from '../hot-keywords-wording.ts'
+
+export type SearchEvent = {
+  id: string
+  at: Date
+  keyword: string
+  purpose: 'search' | 'duplicates'
+  type: search.SearchType
+  filters: string[]
+  page: number
+  total: number
+  tookMs: number
+  degraded: boolean
+  caller: Buffer
+}
+
+/** A title being typed may say more about its author than a query. */
+const LONGEST = 100
+
+/** What is kept of the words: nothing of what looks like somebody's number or address. */
+export function loggedKeyword(typed: string): string {
+  const tidy = tidyKeyword(typed).slice(0, LONGEST)
+  return isPersonal(tidy) ? '' : tidy
+}
+
+/** The names of the filters in use, with their values where these name nothing personal. */
+export const loggedFilters = (request: search.SearchFilters & { sort: string }): string[] =>
+  (['sectionId', 'tagId', 'series', 'within', 'answered', 'solved', 'hasAttachment', 'sort'] as const)
+    .filter((name) => request[name] !== undefined)
+    .map((name) => `${name}=${request[name]}`)
+
+/** Tells two searchers of one day apart; the next day nobody is the same any more. */
+export const searcherOf = (request: Parameters<typeof callerOf>[0], key: string, now = new Date()) =>
+  callerOf(request, createHmac('sha256', key).update(today(now)).digest('base64url'))

@@ -1,0 +1,194 @@
+import type { CodeCandidate } from '../catalogue-code.ts'
+import type { Understood } from '../understanding/understand-query.ts'
+import { codeClause, constant, isTelling, piecesClause } from './code-clauses.ts'
+import { facetsQuery } from './facets.ts'
+import { since, type SearchWish } from './search-wish.ts'
+
+type Clause = Record<string, unknown>
+
+/** What must agree before something counts as found: everything of a short query, most of a longer one, the core of a question. */
+const WORDS_TO_AGREE = '2<75% 4<50% 7<30% 10<15%'
+/** Of neighbouring characters in title and conclusion, so that a word with one wrong character still finds. */
+const PAIRS_TO_AGREE = '3<-50%'
+/** Of neighbouring syllables: what merely sounds alike must do so nearly to the end. */
+const SOUND_TO_AGREE = '3<75%'
+/** A query longer than this says enough without its single characters. */
+const SHORT_QUERY = 12
+/** From so many characters on it is a sentence. */
+const SENTENCE = 18
+const SENTENCE_TO_AGREE = '50%'
+
+const WORD_FIELDS = ['title^3', 'conclusion^2', 'labels^2', 'content']
+const PAIR_FIELDS = ['title.pairs^1.5', 'conclusion.pairs']
+const CHARACTER_FIELDS = ['title.characters^3', 'conclusion.characters^2', 'content.characters']
+const SOUND_FIELDS = ['titlePinyin^2', 'textPinyin']
+const CODE_BESIDE_WORDS = 0.35
+const RELATED_CODE = 0.05
+const QUANTITY = 2
+const PAIRS = 0.8
+const CHARACTERS = 0.5
+const SOUND = 0.3
+const SPOKEN = 2
+
+/** The finer points of the order are worked out for the best so many; nobody reads further down for them. */
+const REFINED = 200
+const EXCERPT_LENGTH = 80
+const QUESTION_LENGTH = 6
+/** Set on a hit whose title says nearly all that was asked. */
+export const SAYS_IT_ALL = 'title says it all'
+
+const HAN = /\p{Script=Han}/u
+
+/** The body of one search, a pure function of the request and of what is understood of it. */
+export function searchQuery(wish: SearchWish, understood: Understood, timeoutMs: number): Clause {
+  const { keyword, current, size, sort, types, facets } = wish
+  const byRelevance = keyword !== '' && sort === 'relevance'
+  const ofTypes = { terms: { type: types } }
+  // Counting by type needs those of the other types too; they are then taken out after counting.
+  const filter = [...filtersOf(wish), ...(facets ? [] : [ofTypes])]
+  return {
+    from: (current - 1) * size,
+    size,
+    timeout: `${timeoutMs}ms`,
+    track_total_hits: 10_000,
+    _source: false,
+    query: {
+      bool: { filter, must: [keyword ? matching(understood) : { match_all: {} }], should: sayingItAll(understood) },
+    },
+    ...(facets && { post_filter: ofTypes, aggs: facetsQuery(types) }),
+    ...(byRelevance
+      ? { rescore: { window_size: REFINED, query: { rescore_query: { bool: { should: preferences(understood) } } } } }
+      : { sort: [{ [sort === 'time' ? 'publishedAt' : 'heat']: 'desc' }, { id: 'desc' }] }),
+    ...(keyword && { highlight: highlightOf(understood) }),
+  }
+}
+
+export function filtersOf({ filters, bigV }: SearchWish): Clause[] {
+  const { sectionId, tagId, series, within, answered, solved, hasAttachment } = filters
+  return [
+    ...(bigV ? [{ term: { bigV } }] : []),
+    ...(sectionId ? [{ term: { sectionIds: sectionId } }] : []),
+    ...(tagId ? [{ term: { tagIds: tagId } }] : []),
+    ...(series ? [{ term: { series } }] : []),
+    ...(within ? [{ range: { publishedAt: { gte: since(within) } } }] : []),
+    ...(answered === undefined ? [] : [{ term: { answered } }]),
+    ...(solved === undefined ? [] : [{ term: { solved } }]),
+    ...(hasAttachment === undefined ? [] : [{ term: { hasAttachment } }]),
+  ]
+}
+
+/** Enough words, or nearly the same characters or sounds, or a catalogue number: one is needed, each that holds adds to the score. */
+function matching({ keyword, words, codes, related, quantities, spoken, sound }: Understood): Clause {
+  const telling = codes.filter((candidate) => isTelling(candidate, keyword))
+  // Beside words a catalogue number narrows the search, and the words say what is asked.
+  const share = HAN.test(keyword) ? CODE_BESIDE_WORDS : 1
+  const asCode = (candidates: CodeCandidate[]) =>
+    candidates.length > 0
+      ? [
+          {
+            dis_max: {
+              queries: [...candidates.map((candidate) => codeClause(candidate, share)), ...piecesClause(codes, share)],
+              tie_breaker: 0.3,
+            },
+          },
+        ]
+      : []
+  return {
+    bool: {
+      should: [
+        ...(words ? [saying(words, quantities, 'telling_words')] : []),
+        // With single characters counted a short complaint like 灯一开就跳 is found as well.
+        ...(words && [...words].length <= SHORT_QUERY ? [saying(words, quantities, 'likely_words_and_synonyms')] : []),
+        ...(quantities.length >= 2 ? [{ bool: { must: quantities.map(measured) } }] : []),
+        crossing(keyword, PAIR_FIELDS, { minimum_should_match: PAIRS_TO_AGREE, boost: PAIRS }),
+        // A whole sentence is told in other words than the answer: half of its characters are enough.
+        ...([...words].length >= SENTENCE
+          ? [crossing(words, CHARACTER_FIELDS, { minimum_should_match: SENTENCE_TO_AGREE, boost: CHARACTERS })]
+          : []),
+        ...sounding(sound, SOUND),
+        ...sounding(spoken, SPOKEN),
+        ...asCode(telling),
+        ...related.map((code) => codeClause({ code, mixed: true, single: true }, RELATED_CODE)),
+      ],
+      minimum_should_match: 1,
+    },
+  }
+}
+
+/** A single word is no question that a title could answer. */
+const sayingItAll = ({ words }: Understood): Clause[] =>
+  [...words].length < QUESTION_LENGTH
+    ? []
+    : [{ match: { title: { query: words, minimum_should_match: '75%', boost: 0.1, _name: SAYS_IT_ALL } } }]
+
+const crossing = (query: string, fields: readonly string[], more: Clause) => ({
+  multi_match: { query, fields, type: 'cross_fields', tie_breaker: 0.3, ...more },
+})
+
+const enough = (query: string, analyzer: string, agree = WORDS_TO_AGREE) =>
+  crossing(query, WORD_FIELDS, { analyzer, minimum_should_match: agree })
+
+/** A quantity that is not there must be made up for by every word. */
+const saying = (words: string, quantities: readonly string[], analyzer: string) =>
+  quantities.length === 0
+    ? enough(words, analyzer)
+    : {
+        bool: {
+          should: [
+            { bool: { must: [enough(words, analyzer)], filter: [{ terms: { quantities } }] } },
+            enough(words, analyzer, '100%'),
+          ],
+        },
+      }
+
+/** The rarer a quantity, the more it tells; in the title it is what the piece is about. */
+const measured = (quantity: string) => ({
+  bool: {
+    should: [
+      { term: { quantities: { value: quantity, boost: QUANTITY } } },
+      { term: { titleQuantities: { value: quantity, boost: QUANTITY } } },
+    ],
+  },
+})
+
+const sounding = (pairs: readonly string[], boost: number) =>
+  pairs.length > 0 ? [crossing(pairs.join(' '), SOUND_FIELDS, { minimum_should_match: SOUND_TO_AGREE, boost })] : []
+
+/** What puts one hit before another among the best matches. */
+function preferences({ keyword, words, codes, quantities, spoken, sound }: Understood): Clause[] {
+  return [
+    ...(words ? [crossing(words, WORD_FIELDS, {})] : []),
+    crossing(keyword, PAIR_FIELDS, { boost: PAIRS }),
+    crossing(words || keyword, CHARACTER_FIELDS, { boost: CHARACTERS }),
+    ...[...sound, ...spoken].map((pair) => constant({ term: { titlePinyin: pair } }, SOUND)),
+    { match_phrase: { 'title.pairs': { query: words || keyword, slop: 2, boost: 1 } } },
+    { match_phrase: { 'conclusion.pairs': { query: words || keyword, slop: 2 } } },
+    ...codes
+      .filter((candidate) => !isTelling(candidate, keyword))
+      .map((candidate) => codeClause(candidate, CODE_BESIDE_WORDS)),
+    ...quantities.map(measured),
+    // Answers first: staff vouch for a FAQ, an asker for the best answer.
+    constant({ term: { type: 'FAQ' } }, ANSWERS.official),
+    constant({ term: { solved: true } }, ANSWERS.solved),
+    { rank_feature: { field: 'interest', boost: 0.2, log: { scaling_factor: 10 } } },
+  ]
+}
+const ANSWERS = { official: 0.5, solved: 0.5 }
+
+/** Marks the words searched for, not what only ranks. The engine escapes the text around the marks. */
+function highlightOf({ keyword, words }: Understood): Clause {
+  const marking = (field: string) => ({
+    highlight_query: { match: { [field]: { query: words === keyword ? keyword : `${keyword} ${words}` } } },
+  })
+  return {
+    encoder: 'html',
+    type: 'unified',
+    pre_tags: ['<em>'],
+    post_tags: ['</em>'],
+    fields: {
+      title: { number_of_fragments: 0, ...marking('title') },
+      conclusion: { number_of_fragments: 1, fragment_size: EXCERPT_LENGTH, ...marking('conclusion') },
+      content: { number_of_fragments: 1, fragment_size: EXCERPT_LENGTH, ...marking('content') },
+    },
+  }
+}

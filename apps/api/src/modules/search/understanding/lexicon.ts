@@ -1,0 +1,69 @@
+import type { Deps } from '../../../kernel/deps.ts'
+import { loadTaxonomy, type Taxonomy } from '../../sections/index.ts'
+import { synonymGroups } from '../dictionary/synonym-groups.ts'
+import { fillerWords } from '../dictionary/filler-words.ts'
+import { normaliseText } from '../normalise-text.ts'
+import { spokenSyllables, syllablesOf } from './pinyin.ts'
+
+/** The trade's words by how they sound. */
+export type Lexicon = {
+  words: ReadonlySet<string>
+  /** By all syllables in one, as sounds are compared: `jiecuqi`. */
+  bySound: ReadonlyMap<string, readonly string[]>
+  /** By the first letters of the syllables: `jcq`. */
+  byInitials: ReadonlyMap<string, readonly string[]>
+  longest: number
+  /** Words that begin so, by characters or by sound, the shortest first. */
+  beginningWith(typed: string, most: number): string[]
+}
+
+const HAN_ONLY = /^\p{Script=Han}{2,}$/u
+/** Two letters stand for too many words. */
+const SHORTEST_INITIALS = 3
+
+export function buildLexicon(names: readonly string[]): Lexicon {
+  // A misspelling is listed so that it is understood, not so that others are taken for it.
+  const correct = synonymGroups.flatMap(({ canonical, correct: words }) => [canonical, ...words])
+  const all = new Set([...correct, ...names.map(normaliseText)].filter((word) => HAN_ONLY.test(word)))
+  const bySound = new Map<string, string[]>()
+  const byInitials = new Map<string, string[]>()
+  const add = (map: Map<string, string[]>, key: string, word: string) => map.set(key, [...(map.get(key) ?? []), word])
+  for (const word of all) {
+    const syllables = syllablesOf(word)
+    add(bySound, syllables.join(''), word)
+    if (syllables.length >= SHORTEST_INITIALS) add(byInitials, syllables.map((syllable) => syllable[0]).join(''), word)
+  }
+  const known = new Set([
+    ...all,
+    ...synonymGroups.flatMap(({ equal, ambiguous }) => [...equal, ...ambiguous]),
+    ...fillerWords,
+  ])
+  const heard = [...all].map((word) => ({ word, sound: spokenSyllables(word).join('') }))
+  return {
+    words: known,
+    bySound,
+    byInitials,
+    longest: Math.max(2, ...[...all].map((word) => word.length)),
+    beginningWith: (typed, most) =>
+      heard
+        .filter(
+          ({ word, sound }) =>
+            word !== typed && (word.startsWith(typed) || (typed.length >= 2 && sound.startsWith(typed))),
+        )
+        .map(({ word }) => word)
+        .sort((a, b) => a.length - b.length)
+        .slice(0, most),
+  }
+}
+
+const lexicons = new WeakMap<Taxonomy, Lexicon>()
+
+/** Made once for each state of sections and tags. */
+export async function loadLexicon(deps: Deps): Promise<Lexicon> {
+  const taxonomy = await loadTaxonomy(deps)
+  const known = lexicons.get(taxonomy)
+  if (known) return known
+  const made = buildLexicon([...taxonomy.sections, ...taxonomy.tags].map(({ name }) => name))
+  lexicons.set(taxonomy, made)
+  return made
+}

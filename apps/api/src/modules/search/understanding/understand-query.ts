@@ -1,0 +1,84 @@
+import { codeCandidates, type CodeCandidate } from '../catalogue-code.ts'
+import { normaliseText } from '../normalise-text.ts'
+import { quantitiesIn, withoutQuantities } from '../quantities.ts'
+import { correctWords } from './correct-words.ts'
+import type { Lexicon } from './lexicon.ts'
+import { likeSound, readPinyin, syllablePairs, syllablesOf } from './pinyin.ts'
+
+/** What somebody typed, as far as it is understood. */
+export type Understood = {
+  keyword: string
+  /** The words, quantities taken out, pinyin and misspelt words of the trade put right. */
+  words: string
+  /** What he probably meant to type, when that differs. */
+  correction: string | null
+  codes: CodeCandidate[]
+  /** Other numbers for the same thing. */
+  related: string[]
+  quantities: string[]
+  /** Pinyin that is no word of the trade, in pairs of syllables. */
+  spoken: string[]
+  /** All of it by its sound, in pairs of syllables. */
+  sound: string[]
+}
+
+const LATIN_RUN = /[a-z]+/g
+const HAN_OR_LATIN = /\p{Script=Han}{2,}|[a-z0-9]+/gu
+/** `li` or `an` may be anything; with four letters it is likely meant as pinyin. */
+const SHORTEST_SPOKEN = 4
+
+/** A pure function of the query and of the words that are known. */
+export function understandQuery(keyword: string, lexicon: Lexicon): Understood {
+  const plain = normaliseText(keyword)
+  const { text: translated, spoken } = translate(withoutQuantities(plain) || plain, lexicon)
+  const words = correctWords(translated, lexicon)
+  const typedRight = correctWords(plain, lexicon)
+  return {
+    keyword,
+    words,
+    correction: typedRight === plain ? null : typedRight,
+    codes: codeCandidates(keyword),
+    related: [],
+    quantities: quantitiesIn(keyword),
+    spoken,
+    sound: (words.match(HAN_OR_LATIN) ?? []).flatMap((run) => syllablePairsOf(run)),
+  }
+}
+
+/** What is not Chinese stands for itself: it counts among what must agree. */
+const syllablePairsOf = (run: string) => (/[a-z0-9]/.test(run) ? [run] : syllablePairs(syllablesOf(run)))
+
+/** Pinyin becomes the words that it stands for. */
+function translate(plain: string, lexicon: Lexicon): { text: string; spoken: string[] } {
+  const spoken: string[] = []
+  const text = plain.replace(LATIN_RUN, (letters, at: number) => {
+    // Letters next to a digit are part of a number.
+    if (/\d/.test(plain[at - 1] ?? '') || /\d/.test(plain[at + letters.length] ?? '')) return letters
+    if (lexicon.words.has(letters)) return letters
+    const syllables = letters.length >= SHORTEST_SPOKEN ? readPinyin(letters)?.map(likeSound) : null
+    // The first of several is the one that the trade's own list names first.
+    const [word] = lexicon.bySound.get(syllables?.join('') ?? '') ?? lexicon.byInitials.get(letters) ?? []
+    if (word) return ` ${word} `
+    if (!syllables) return letters
+    const { known, rest } = knownParts(syllables, lexicon)
+    spoken.push(...rest.flatMap(syllablePairs))
+    return ` ${known.join(' ')} `
+  })
+  return { text: text.replace(/\s+/g, ' ').trim(), spoken }
+}
+
+/** Words of the trade inside a longer run of syllables, longest first; what is left between them. */
+function knownParts(syllables: readonly string[], { bySound, longest }: Lexicon) {
+  const known: string[] = []
+  const rest: string[][] = [[]]
+  for (let at = 0; at < syllables.length;) {
+    const lengths = Array.from({ length: Math.min(longest, syllables.length - at) - 1 }, (_, i) => i + 2).reverse()
+    const length = lengths.find((count) => bySound.has(syllables.slice(at, at + count).join('')))
+    if (length) {
+      known.push(bySound.get(syllables.slice(at, at + length).join(''))?.[0] ?? '')
+      rest.push([])
+    } else rest.at(-1)?.push(syllables[at] as string)
+    at += length ?? 1
+  }
+  return { known, rest: rest.filter((run) => run.length > 0) }
+}
