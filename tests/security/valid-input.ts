@@ -42,6 +42,8 @@ export function validInput(world: World, id: keyof typeof endpoints, target: str
     adminSaveSensitiveWord: { word: '测试敏感词', level: 'review' },
     adminTrySensitiveWords: { text: '加微信' },
     searchQuestions: {},
+    searchAll: {},
+    searchUsers: {},
     listQuestions: {},
     createQuestionDraft: { questionType: 0 },
     saveQuestionDraft: { questionType: 0, revision: 1 },

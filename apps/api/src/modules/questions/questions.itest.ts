@@ -255,6 +255,8 @@ describe('lists', () => {
 
   it('finds by words and catalogue number, in numbered pages', async () => {
     const id = await publishedQuestion(world, { title: '浪涌保护器前端要不要加熔断器', catalogueCodes: ['IPRD40'] })
+    await world.drain()
+    await world.deps.search.client.indices.refresh({ index: `${world.config.SEARCH_PREFIX}-search` })
     const found = async (keyword: string) =>
       (await world.call(questions.searchQuestions, { body: { keyword } })).data.records.map((record) => record.id)
     expect(await found('浪涌保护器')).toContain(id)

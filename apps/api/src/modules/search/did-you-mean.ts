@@ -17,7 +17,7 @@ export async function correctionOf(
   const { keyword, correction, codes, entry } = understood
   if (correction) return correction
   if (entry || total > 0) return null
-  const typed = codes.filter(({ code, mixed }) => mixed && code.length >= SHORTEST).at(-1)
+  const typed = codes.findLast(({ code, mixed }) => mixed && code.length >= SHORTEST)
   const near = typed && (await nearestCode(deps, typed.code))
   // Only the number was typed, or the rest of the query could not be kept apart from it.
   return near && near !== keyword ? near : null

@@ -8,7 +8,7 @@ export function useReadReport(id: string) {
     if (told.current === id) return
     told.current = id
     void browserApi()
-      .then((api) => api.readQuestion({ params: { a: id, b: '0' } }))
+      .then((api) => api.readQuestion({ params: { a: id, b: '0' }, query: {} }))
       .catch(() => undefined)
   }, [id])
 }

@@ -86,7 +86,7 @@ async function candidatesOf(deps: Pick<Deps, 'db'>, wish: SearchWish, wishes: re
   if (wanted.length === 0) return []
   return deps.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(tx)
-    const parts = wanted.map((table) => sql`(${table(wish, wishes, mode)})`)
+    const parts = wanted.map((table) => sql`select * from (${table(wish, wishes, mode)}) found`)
     const { rows } = await sql<Candidate>`${sql.join(parts, sql` union all `)}`.execute(tx)
     return rows
   })

@@ -72,7 +72,7 @@ function knownParts(syllables: readonly string[], { bySound, longest }: Lexicon)
   const known: string[] = []
   const rest: string[][] = [[]]
   for (let at = 0; at < syllables.length;) {
-    const lengths = Array.from({ length: Math.min(longest, syllables.length - at) - 1 }, (_, i) => i + 2).reverse()
+    const lengths = Array.from({ length: Math.min(longest, syllables.length - at) - 1 }, (_, i) => i + 2).toReversed()
     const length = lengths.find((count) => bySound.has(syllables.slice(at, at + count).join('')))
     if (length) {
       known.push(bySound.get(syllables.slice(at, at + length).join(''))?.[0] ?? '')
