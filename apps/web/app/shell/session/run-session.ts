@@ -16,7 +16,7 @@ import { browserApi } from '../browser-api.ts'
 import { checkLogin } from './check-login.ts'
 import { onRefusal } from './refusals.ts'
 import { sessionApi, tabMemory, tokenKeeper } from './session-tab.ts'
-import { leaveForSignIn, type SignInWay } from './sign-in-flow.ts'
+import { leaveForSignIn, StillTyping, type SignInWay } from './sign-in-flow.ts'
 
 const RELOAD_KEY = 'sessionReloadAt'
 
@@ -150,9 +150,16 @@ const WAYS = {
 async function leave(to: keyof typeof WAYS, device: 'pc' | 'mobile'): Promise<SessionEvent | undefined> {
   const { pathname, search, hash } = window.location
   try {
-    await leaveForSignIn({ device, returnTo: pathname + search + hash, ...WAYS[to] })
+    await leaveForSignIn({ device, returnTo: pathname + search + hash, automatic: true, ...WAYS[to] })
     return undefined
   } catch (error) {
+    if (error instanceof StillTyping) forgetAsking()
     return { type: 'redirectFailed', reason: String(error) }
   }
+}
+
+/** The next document asks again. */
+function forgetAsking() {
+  tabMemory.remove(SESSION_KEYS.ssoChecked)
+  tabMemory.remove(SESSION_KEYS.ssoState)
 }
