@@ -57,7 +57,14 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      testMatch: ['*.mobile.e2e.ts', 'faq-reading.e2e.ts', 'recommend.e2e.ts', 'question-*.e2e.ts', 'big-file.e2e.ts'],
+      testMatch: [
+        '*.mobile.e2e.ts',
+        'faq-reading.e2e.ts',
+        'recommend.e2e.ts',
+        'question-*.e2e.ts',
+        'big-file.e2e.ts',
+        'search.e2e.ts',
+      ],
       use: PHONE,
     },
     {

@@ -24,7 +24,10 @@ const ReadParams = z.object({ a: Id, b: z.coerce.number().int().min(0).max(LONGE
 const FromSearch = z.object({
   search: z.uuid().optional(),
   position: z.coerce.number().int().min(1).max(10_000).optional(),
+  /** "This solved it", said of a likely answer while a question was being written. */
+  solved: z.stringbool().optional(),
 })
+export type FromSearch = z.output<typeof FromSearch>
 
 export const clickSection = defineEndpoint({
   ...base,

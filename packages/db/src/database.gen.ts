@@ -406,6 +406,7 @@ export interface SearchClick {
   object_id: Int8;
   position: number;
   search_id: string;
+  solved: Generated<boolean>;
   source: string;
 }
 

@@ -19,15 +19,15 @@ async function fresh({ take, newKey }: Common, draft: (key: string) => Draft): P
 
 /** A new piece, or the one this window was writing before it was reloaded. */
 export async function openNew(
-  common: Common & { questionType: DraftFields['questionType']; rememberedSlot: string | null },
+  common: Common & { questionType: DraftFields['questionType']; title: string; rememberedSlot: string | null },
 ): Promise<Opened> {
-  const { device, take, memberId, questionType, rememberedSlot } = common
+  const { device, take, memberId, questionType, title, rememberedSlot } = common
   const entry = rememberedSlot === null ? undefined : await device.read(rememberedSlot).catch(nobodyThere)
   if (entry?.memberId === memberId && entry.draft.fields.questionType === questionType && !entry.draft.outcome) {
     const release = await take(entry.slot)
     if (release) return { slot: entry.slot, draft: entry.draft, release }
   }
-  return fresh(common, (key) => startDraft(key, emptyFields(questionType)))
+  return fresh(common, (key) => startDraft(key, { ...emptyFields(questionType), title }))
 }
 
 /** A piece that the server has. What this device has not sent yet comes first; where both have moved on, the author is asked. */

@@ -6,7 +6,9 @@ import { deviceDrafts } from './device-drafts.ts'
 import { openExisting, openNew, type Opened } from './open-draft.ts'
 import { takeSlot } from './slot-lock.ts'
 
-export type Writing = { kind: 'new'; questionType: 0 | 1; slot: string | null } | { kind: 'edit'; id: string }
+/** `title` is what a new piece begins with. */
+export type Writing =
+  { kind: 'new'; questionType: 0 | 1; slot: string | null; title: string } | { kind: 'edit'; id: string }
 
 /** What this window was writing, for when it is reloaded. */
 const memoryKey = (questionType: 0 | 1) => `kms-writing-${questionType}`
@@ -19,9 +21,9 @@ async function open(api: DraftApi, memberId: string, writing: Writing): Promise<
     const own = await api.getOwnQuestion({ params: { id: writing.id }, query: {} })
     return openExisting({ ...common, own })
   }
-  const { questionType, slot } = writing
+  const { questionType, slot, title } = writing
   const rememberedSlot = slot ?? sessionStorage.getItem(memoryKey(questionType))
-  const opened = await openNew({ ...common, questionType, rememberedSlot })
+  const opened = await openNew({ ...common, questionType, title, rememberedSlot })
   sessionStorage.setItem(memoryKey(questionType), opened.slot)
   return opened
 }
@@ -34,6 +36,7 @@ export function useDraftSession(api: DraftApi, memberId: string, writing: Writin
   const { kind } = writing
   const subject = kind === 'edit' ? writing.id : writing.questionType
   const slot = kind === 'edit' ? null : writing.slot
+  const title = kind === 'edit' ? '' : writing.title
 
   useEffect(() => {
     let left = false
@@ -41,7 +44,7 @@ export function useDraftSession(api: DraftApi, memberId: string, writing: Writin
       left = true
     }
     const piece: Writing =
-      typeof subject === 'string' ? { kind: 'edit', id: subject } : { kind: 'new', questionType: subject, slot }
+      typeof subject === 'string' ? { kind: 'edit', id: subject } : { kind: 'new', questionType: subject, slot, title }
     open(api, memberId, piece).then(
       (opened) => {
         if (left) return opened.release()
@@ -60,7 +63,7 @@ export function useDraftSession(api: DraftApi, memberId: string, writing: Writin
       (failed: unknown) => left || setState({ session: null, failed }),
     )
     return () => leave()
-  }, [api, memberId, subject, slot])
+  }, [api, memberId, subject, slot, title])
   return state
 }
 

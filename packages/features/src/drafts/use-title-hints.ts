@@ -1,41 +1,34 @@
 import type { Api } from '@kms/api-client'
+import type { SearchHit } from '@kms/contract/search'
 import { useEffect, useState } from 'react'
 
 export const HINT_DELAY_MS = 500
-export const MAX_HINTS = 3
 /** Shorter titles match everything. */
 const SHORTEST_TITLE = 4
 
-export type Hint = { id: string; kind: 'faq' | 'question'; title: string; answerCount: number }
-export type HintApi = Pick<Api, 'searchFaqs' | 'searchQuestions'>
+export type HintApi = Pick<Api, 'searchAll'>
+export type Hint = SearchHit & { type: 'FAQ' | 'QUESTION' }
+export type Hints = { searchId: string; hints: readonly Hint[] }
 
-/** FAQs first, questions in the places that are left. */
-export async function findHints(api: HintApi, keyword: string): Promise<Hint[]> {
-  const ask = { keyword, size: MAX_HINTS }
-  const [faqs, asked] = await Promise.all([
-    api.searchFaqs({ body: ask }).then(({ records }) => records),
-    api.searchQuestions({ body: { ...ask, questionType: 0 } }).then(
-      ({ records }) => records,
-      () => [],
-    ),
-  ])
-  const hints: Hint[] = [
-    ...faqs.map(({ id, title }) => ({ id, kind: 'faq' as const, title, answerCount: 0 })),
-    ...asked.map(({ id, title, answerCount }) => ({ id, kind: 'question' as const, title, answerCount })),
-  ]
-  return hints.slice(0, MAX_HINTS)
+const NONE: Hints = { searchId: '', hints: [] }
+
+const isAnswer = (hit: SearchHit): hit is Hint => hit.type === 'FAQ' || hit.type === 'QUESTION'
+
+export async function findHints(api: HintApi, keyword: string): Promise<Hints> {
+  const { searchId, records } = await api.searchAll({ body: { keyword, purpose: 'duplicates' } })
+  return { searchId, hints: records.filter(isAnswer) }
 }
 
-/** What may already answer the question, while its title is being written. */
-export function useTitleHints(api: HintApi, title: string): readonly Hint[] {
-  const [found, setFound] = useState<{ keyword: string; hints: Hint[] }>({ keyword: '', hints: [] })
+/** What may already answer the question, while its title is being written. The last answer stays until the next one is there. */
+export function useTitleHints(api: HintApi, title: string): Hints {
+  const [found, setFound] = useState(NONE)
   const keyword = title.trim()
   useEffect(() => {
     if (keyword.length < SHORTEST_TITLE) return
     let over = false
     const timer = setTimeout(() => {
       findHints(api, keyword).then(
-        (hints) => over || setFound({ keyword, hints }),
+        (hints) => over || setFound(hints),
         () => undefined,
       )
     }, HINT_DELAY_MS)
@@ -44,5 +37,5 @@ export function useTitleHints(api: HintApi, title: string): readonly Hint[] {
       clearTimeout(timer)
     }
   }, [api, keyword])
-  return keyword.length < SHORTEST_TITLE ? [] : found.hints
+  return keyword.length < SHORTEST_TITLE ? NONE : found
 }

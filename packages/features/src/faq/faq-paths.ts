@@ -26,7 +26,20 @@ export const libraryPath = (device: Device, filter: LibraryFilter = {}) =>
     cursor: filter.cursor,
   })}`
 
-export type SearchFilter = { type?: string; section?: string | undefined; sort?: string; current?: number }
+export type SearchFilter = {
+  type?: string
+  section?: string | undefined
+  tag?: string | undefined
+  series?: string | undefined
+  within?: string | undefined
+  answered?: boolean
+  solved?: boolean
+  files?: boolean
+  sort?: string
+  current?: number
+}
+
+const flag = (on: boolean | undefined) => (on ? '1' : undefined)
 
 /** The specification's search address: val is the keyword, type the kind of content. */
 export const searchPath = (device: Device, keyword: string, filter: SearchFilter = {}) =>
@@ -34,6 +47,12 @@ export const searchPath = (device: Device, keyword: string, filter: SearchFilter
     val: keyword,
     type: filter.type ?? 'ALL',
     section: filter.section,
+    tag: filter.tag,
+    series: filter.series,
+    within: filter.within,
+    answered: flag(filter.answered),
+    solved: flag(filter.solved),
+    files: flag(filter.files),
     sort: filter.sort === 'relevance' ? undefined : filter.sort,
     current: filter.current === 1 ? undefined : filter.current,
   })}`

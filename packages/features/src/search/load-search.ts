@@ -1,45 +1,25 @@
 import type { Api } from '@kms/api-client'
-import { orErrorPage, optionalId } from '../http/page-errors.ts'
-import { suggestCode } from './suggest-code.ts'
+import { orErrorPage } from '../http/page-errors.ts'
+import { readWish, searchBody } from './search-wish.ts'
 
 const SEARCH_SIZE = 10
 const HOT_SIZE = 6
-/** The contract's limit; a longer paste is cut, not refused. */
-const MAX_KEYWORD = 100
-
-const SORTS = ['relevance', 'time', 'heat'] as const
-export type SearchSort = (typeof SORTS)[number]
-const TYPES = ['ALL', 'FAQ'] as const
-export type SearchType = (typeof TYPES)[number]
-
-const oneOf = <T extends string>(allowed: readonly T[], raw: string | null): T =>
-  allowed.find((value) => value === raw) ?? (allowed[0] as T)
+const EXPERT_SIZE = 3
 
 export async function loadSearch(api: Api, url: URL) {
-  const keyword = (url.searchParams.get('val') ?? '').trim().slice(0, MAX_KEYWORD)
-  const section = optionalId(url.searchParams.get('section'))
-  const sort = oneOf(SORTS, url.searchParams.get('sort'))
-  const current = Math.max(1, Math.trunc(Number(url.searchParams.get('current'))) || 1)
-  const [sections, result, hot] = await Promise.all([
-    orErrorPage(api.getSectionTree({})),
-    keyword === ''
-      ? null
-      : orErrorPage(
-          api.searchFaqs({
-            body: { keyword, sort, current, size: SEARCH_SIZE, ...(section && { sectionId: section }) },
-          }),
-        ),
+  const wish = readWish(url)
+  const [result, hot] = await Promise.all([
+    wish.keyword === '' ? null : orErrorPage(api.searchAll({ body: searchBody(wish, SEARCH_SIZE) })),
     orErrorPage(api.listFaqs({ body: { sort: 'hot', size: HOT_SIZE } })),
   ])
-  return {
-    keyword,
-    section,
-    sort,
-    type: oneOf(TYPES, url.searchParams.get('type')),
-    sections: sections.map(({ id, name }) => ({ id, name })),
-    result,
-    suggestion: result?.records.length === 0 ? suggestCode(keyword) : undefined,
-    hot: hot.records.map(({ id, title }) => ({ id, title })),
-  }
+  // Who knows this number is worth a second question only when a number was asked for.
+  const experts = result?.catalogue
+    ? await api.searchUsers({ body: { keyword: result.catalogue.code, bigV: true, size: EXPERT_SIZE } }).then(
+        ({ records }) => records,
+        () => [],
+      )
+    : []
+  return { wish, result, experts, hot: hot.records.map(({ id, title }) => ({ id, title })) }
 }
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
+export type SearchResult = NonNullable<SearchData['result']>

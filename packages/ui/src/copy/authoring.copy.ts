@@ -19,7 +19,11 @@ export const authoringCopy = {
   retry: '重试',
   hints: '可能已有答案',
   hintFaq: '官方 FAQ',
-  hintQuestion: (answers: number) => (answers > 0 ? `${answers} 回答` : '待回答'),
+  hintQuestion: (answers: number, solved: boolean) =>
+    answers === 0 ? '待回答' : solved ? `已解决 · ${answers} 回答` : `${answers} 回答`,
+  hintWhole: '看完整答案',
+  hintSolved: '解决了我的问题',
+  hintRecorded: '已记录，草稿仍在草稿箱',
   codes: '型号',
   codesFound: '已自动识别',
   noCodes: '标题和正文里的型号会自动识别',

@@ -36,9 +36,9 @@ export const behaviourRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
   function noteClick(
     source: SearchClick['source'],
     objectId: string,
-    { search, position }: { search?: string | undefined; position?: number | undefined },
+    { search, position, solved = false }: behaviour.FromSearch,
   ) {
-    if (search && position) clicks.add({ searchId: search, at: new Date(), source, objectId, position })
+    if (search && position) clicks.add({ searchId: search, at: new Date(), source, objectId, position, solved })
   }
 
   route(app, behaviour.clickSection, ({ params, request }) => note(request, params.id, { clickSection: 0 }))

@@ -12,6 +12,7 @@ import { FaqChips } from '../../shared/faq/FaqChips.tsx'
 import { libraryCrumbs } from '../../shared/faq/library-crumbs.ts'
 import { siteOf } from '../../shared/use-site.ts'
 import { NavBar } from '../MobileFrame.tsx'
+import { useReadReport } from '../../shared/detail/use-read-report.ts'
 import type { Route } from './+types/faq-detail.page.ts'
 import { ActionBar } from './ActionBar.tsx'
 
@@ -20,6 +21,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loadDetail>) =>
   loaderData ? faqMeta(siteOf(matches), 'mobile', loaderData.faq) : []
 
 export default function FaqDetailPage({ loaderData: { faq, related, html } }: Route.ComponentProps) {
+  useReadReport('faq', faq.id)
   return (
     <>
       <NavBar title={faqDetailCopy.detailTitle} backHref={libraryPath('mobile', { section: faq.section.id })} />

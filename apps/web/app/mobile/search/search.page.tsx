@@ -1,60 +1,74 @@
-import { homePath, searchPath } from '@kms/features/faq/faq-paths'
-import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { homePath } from '@kms/features/faq/faq-paths'
+import { isNarrowed } from '@kms/features/search/search-wish'
 import { searchCopy } from '@kms/ui/copy/search.copy'
-import { Highlighted } from '@kms/ui/Highlighted'
-import { Link, type MetaArgs } from 'react-router'
+import type { MetaArgs } from 'react-router'
 import { searchLoader } from '../../shared/faq/list.loaders.ts'
 import { SearchForm } from '../../shared/faq/SearchForm.tsx'
+import { AnswerOnTop } from '../../shared/search/AnswerOnTop.tsx'
+import { CatalogueCard } from '../../shared/search/CatalogueCard.tsx'
 import { DegradedNotice } from '../../shared/search/DegradedNotice.tsx'
+import { DidYouMean } from '../../shared/search/DidYouMean.tsx'
 import { NothingFound } from '../../shared/search/NothingFound.tsx'
 import { searchMeta } from '../../shared/search/search.meta.ts'
+import { SearchFilters } from '../../shared/search/SearchFilters.tsx'
 import { SearchPager } from '../../shared/search/SearchPager.tsx'
+import { SearchStart } from '../../shared/search/SearchStart.tsx'
+import { SortLinks } from '../../shared/search/SortLinks.tsx'
 import { TypeTabs } from '../../shared/search/TypeTabs.tsx'
-import { FaqCardItem } from '../faq/FaqCardItem.tsx'
+import { useRememberedKeyword } from '../../shared/search/use-remembered-keyword.ts'
+import { useViewer } from '../../shared/use-viewer.ts'
 import { NavBar } from '../MobileFrame.tsx'
 import type { Route } from './+types/search.page.ts'
+import { HitCard } from './HitCard.tsx'
+import '../../shared/questions/questions.css'
+import '../../shared/search/search.css'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => searchLoader({ url, context })
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => searchMeta(loaderData?.keyword)
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => searchMeta(loaderData?.wish.keyword)
 
 export default function SearchPage({ loaderData: search }: Route.ComponentProps) {
-  const { keyword, section, type, sections, result } = search
+  const { wish, result } = search
+  const { keyword } = wish
+  const viewer = useViewer()
+  useRememberedKeyword(keyword)
   return (
     <>
       <NavBar title={searchCopy.title} backHref={homePath('mobile')} />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className="search-page">
         <div className="library-head">
-          <SearchForm device="mobile" placeholder={searchCopy.placeholder} keyword={keyword} type={type} />
+          <SearchForm device="mobile" placeholder={searchCopy.placeholder} keyword={keyword} type={wish.type} />
           <h1 className="sr-only">{keyword ? searchCopy.resultsOf(keyword) : searchCopy.title}</h1>
+          <DidYouMean search={search} device="mobile" />
         </div>
         <TypeTabs search={search} device="mobile" />
-        <nav className="section-scroller" aria-label={faqCopy.sections}>
-          {[{ id: undefined, name: faqCopy.allSections }, ...sections].map(({ id, name }) => (
-            <Link
-              key={id ?? 'all'}
-              to={searchPath('mobile', keyword, { type, section: id })}
-              aria-current={id === section ? 'true' : undefined}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
+        {result && (
+          <div className="search-tools">
+            <SortLinks wish={wish} device="mobile" />
+            <details className="filter-fold">
+              <summary>{isNarrowed(wish) ? searchCopy.filterOn : searchCopy.filters}</summary>
+              <SearchFilters search={search} device="mobile" />
+            </details>
+          </div>
+        )}
         {result?.degraded && <DegradedNotice />}
+        {result?.catalogue && (
+          <CatalogueCard item={result.catalogue} wish={wish} facets={result.facets} device="mobile" />
+        )}
+        {result && <AnswerOnTop result={result} device="mobile" />}
         {result && result.records.length > 0 ? (
           <>
-            {result.records.map((hit) => (
-              <FaqCardItem
-                key={hit.id}
-                faq={hit}
-                title={<Highlighted html={hit.highlight.title} />}
-                excerpt={<Highlighted html={hit.highlight.content} />}
-                markedCodes={hit.highlight.codes?.map((code) => (
-                  <Highlighted key={code} html={code} />
-                ))}
+            {result.records.map((hit, index) => (
+              <HitCard
+                key={hit.type + hit.id}
+                hit={hit}
+                wish={wish}
+                found={{ search: result.searchId, position: (result.current - 1) * result.size + index + 1 }}
               />
             ))}
             <SearchPager search={search} device="mobile" />
           </>
+        ) : viewer && keyword === '' ? (
+          <SearchStart device="mobile" />
         ) : (
           <NothingFound search={search} device="mobile" />
         )}

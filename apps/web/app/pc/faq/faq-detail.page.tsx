@@ -11,6 +11,7 @@ import { FaqByline } from '../../shared/faq/FaqByline.tsx'
 import { FaqChips } from '../../shared/faq/FaqChips.tsx'
 import { libraryCrumbs } from '../../shared/faq/library-crumbs.ts'
 import { siteOf } from '../../shared/use-site.ts'
+import { useReadReport } from '../../shared/detail/use-read-report.ts'
 import type { Route } from './+types/faq-detail.page.ts'
 import { ActionRail } from './ActionRail.tsx'
 import { ContentsBox } from './ContentsBox.tsx'
@@ -22,6 +23,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loadDetail>) =>
   loaderData ? faqMeta(siteOf(matches), 'pc', loaderData.faq) : []
 
 export default function FaqDetailPage({ loaderData: { faq, headings, related, html } }: Route.ComponentProps) {
+  useReadReport('faq', faq.id)
   return (
     <div className="container detail-columns">
       <ActionRail faq={faq} />

@@ -5,7 +5,7 @@ import { CountBadge } from '@kms/ui/CountBadge'
 import { MemberIcon } from '@kms/ui/MemberIcon'
 import { useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { headerCalls } from './header-calls.ts'
+import { headerCalls } from '../../shared/shell/header-calls.ts'
 import type { DrawerProps } from './MessageDrawer.tsx'
 
 /** The bell with the number of unread messages; the drawer's code comes with the first click. */

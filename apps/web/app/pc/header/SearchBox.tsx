@@ -1,19 +1,25 @@
+import type { SearchSuggestion } from '@kms/contract/search'
 import { searchPath } from '@kms/features/faq/faq-paths'
 import { isComposing, moveChoice, NONE } from '@kms/features/search/combobox'
-import { clearSearchHistory, readSearchHistory, rememberKeyword } from '@kms/features/search/search-history'
+import { suggestionPath } from '@kms/features/search/found-path'
+import { clearSearchHistory, readSearchHistory } from '@kms/features/search/search-history'
 import { useDropdown } from '@kms/features/search/use-dropdown'
 import { useHotKeywords } from '@kms/features/search/use-hot-keywords'
+import { useSuggestions } from '@kms/features/search/use-suggestions'
 import { headerCopy } from '@kms/ui/copy/header.copy'
+import { searchCopy } from '@kms/ui/copy/search.copy'
 import { Icon } from '@kms/ui/Icon'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { headerCalls } from './header-calls.ts'
+import { browserApi } from '../../shared/questions/question-calls.ts'
+import { suggestionId, SuggestionList } from '../../shared/search/SuggestionList.tsx'
+import { headerCalls } from '../../shared/shell/header-calls.ts'
 import { optionId, SearchPanel } from './SearchPanel.tsx'
 import { useAddressKeyword } from './use-address-keyword.ts'
 
 const KEYWORD_MAX_LENGTH = 100
 
-/** A form that works without scripts; with them a combobox that offers hot searches and the reader's own history. */
+/** A form that works without scripts; with them a combobox: hot searches and own history, then what is likely meant by the typed words. */
 export function SearchBox() {
   const id = useId()
   const navigate = useNavigate()
@@ -24,6 +30,9 @@ export function SearchBox() {
   const [history, setHistory] = useState<string[]>([])
   const [choice, setChoice] = useState(NONE)
   const hot = useHotKeywords(headerCalls, opened)
+  const [typed, setTyped] = useState('')
+  const suggestions = useSuggestions(browserApi, typed)
+  const suggesting = suggestions.length > 0
   const options = [...hot, ...history]
 
   const unfold = () => {
@@ -38,14 +47,21 @@ export function SearchBox() {
   const search = (words: string) => {
     const wanted = words.trim()
     if (wanted === '') return
-    rememberKeyword(localStorage, wanted)
     setKeyword(wanted)
+    setTyped('')
     fold()
     void navigate(searchPath('pc', wanted))
   }
+  const pick = (suggestion: SearchSuggestion) => {
+    if (suggestion.kind !== 'title') return search(suggestion.text)
+    fold()
+    void navigate(suggestionPath('pc', suggestion))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    search(options[choice] ?? keyword)
+    const suggestion = suggesting ? suggestions[choice] : undefined
+    if (suggestion) pick(suggestion)
+    else search((suggesting ? undefined : options[choice]) ?? keyword)
   }
   const press = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) {
@@ -58,7 +74,7 @@ export function SearchBox() {
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (open) setChoice(moveChoice(choice, event.key, options.length))
+      if (open) setChoice(moveChoice(choice, event.key, suggesting ? suggestions.length : options.length))
       else unfold()
     }
   }
@@ -84,14 +100,18 @@ export function SearchBox() {
           role="combobox"
           aria-expanded={open}
           aria-controls={id}
-          aria-autocomplete="none"
-          aria-activedescendant={open && choice !== NONE ? optionId(id, choice) : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={
+            open && choice !== NONE ? (suggesting ? suggestionId(id, choice) : optionId(id, choice)) : undefined
+          }
           onFocus={unfold}
           onClick={unfold}
           onKeyDown={press}
           onChange={(event) => {
             setKeyword(event.target.value)
+            setTyped(event.target.value)
             setChoice(NONE)
+            show()
           }}
         />
         <input type="hidden" name="type" value="ALL" />
@@ -99,7 +119,20 @@ export function SearchBox() {
           <Icon name="search" size={18} />
         </button>
       </form>
-      {open && <SearchPanel id={id} hot={hot} history={history} choice={choice} onPick={search} onClear={clear} />}
+      {open &&
+        (suggesting ? (
+          <div className="search-panel">
+            <SuggestionList
+              id={id}
+              label={searchCopy.suggestions}
+              suggestions={suggestions}
+              choice={choice}
+              onPick={pick}
+            />
+          </div>
+        ) : (
+          <SearchPanel id={id} hot={hot} history={history} choice={choice} onPick={search} onClear={clear} />
+        ))}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { PieceArticle } from '../../shared/questions/PieceArticle.tsx'
 import { questionDetailMeta } from '../../shared/questions/question-detail.meta.ts'
 import { questionDetailLoader, type Bodies } from '../../shared/questions/question.loaders.ts'
 import '../../shared/questions/questions.css'
-import { useReadReport } from '../../shared/questions/use-read-report.ts'
+import { useReadReport } from '../../shared/detail/use-read-report.ts'
 import { WriteAnswer } from '../../shared/questions/WriteAnswer.tsx'
 import { lazyPart } from '../../shared/shell/lazy-part.ts'
 import { siteOf } from '../../shared/use-site.ts'
@@ -40,7 +40,7 @@ export default function QuestionDetailPage({ loaderData: { page, bodies } }: Rou
 
 function Published({ page, bodies }: { page: PublishedPiece; bodies: Bodies }) {
   const { piece, headings, related } = page
-  useReadReport(piece.id)
+  useReadReport('question', piece.id)
   return (
     <div className="container detail-columns">
       <QuestionRail piece={piece} />

@@ -1,28 +1,36 @@
-import { searchPath } from '@kms/features/faq/faq-paths'
 import { searchCopy } from '@kms/ui/copy/search.copy'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { formatCount } from '@kms/ui/format/format-number'
-import { Highlighted } from '@kms/ui/Highlighted'
-import { Link, type MetaArgs } from 'react-router'
+import type { MetaArgs } from 'react-router'
 import { searchLoader } from '../../shared/faq/list.loaders.ts'
 import { SearchForm } from '../../shared/faq/SearchForm.tsx'
+import { AnswerOnTop } from '../../shared/search/AnswerOnTop.tsx'
+import { CatalogueCard } from '../../shared/search/CatalogueCard.tsx'
 import { DegradedNotice } from '../../shared/search/DegradedNotice.tsx'
+import { DidYouMean } from '../../shared/search/DidYouMean.tsx'
 import { NothingFound } from '../../shared/search/NothingFound.tsx'
 import { searchMeta } from '../../shared/search/search.meta.ts'
+import { SearchFilters } from '../../shared/search/SearchFilters.tsx'
 import { SearchPager } from '../../shared/search/SearchPager.tsx'
+import { SortLinks } from '../../shared/search/SortLinks.tsx'
 import { TypeTabs } from '../../shared/search/TypeTabs.tsx'
-import { FaqRow } from '../faq/FaqRow.tsx'
+import { useRememberedKeyword } from '../../shared/search/use-remembered-keyword.ts'
+import { useViewer } from '../../shared/use-viewer.ts'
 import { HotFaqBox } from '../faq/HotFaqBox.tsx'
 import type { Route } from './+types/search.page.ts'
-import { SectionFilter } from './SectionFilter.tsx'
-
-const SORTS = ['relevance', 'time', 'heat'] as const
+import { ExpertsBox } from './ExpertsBox.tsx'
+import { HitRow } from './HitRow.tsx'
+import '../../shared/questions/questions.css'
+import '../../shared/search/search.css'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => searchLoader({ url, context })
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => searchMeta(loaderData?.keyword)
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => searchMeta(loaderData?.wish.keyword)
 
 export default function SearchPage({ loaderData: search }: Route.ComponentProps) {
-  const { keyword, section, sort, type, result, hot } = search
+  const { wish, result, experts, hot } = search
+  const { keyword } = wish
+  useRememberedKeyword(keyword)
+  const viewer = useViewer()
   return (
     <div className="container search-page">
       <div className="search-head">
@@ -30,46 +38,40 @@ export default function SearchPage({ loaderData: search }: Route.ComponentProps)
           <h1>{keyword ? searchCopy.resultsOf(keyword) : searchCopy.title}</h1>
           {result && <span className="muted">{searchCopy.total(formatCount(result.total))}</span>}
         </div>
-        <SearchForm device="pc" placeholder={searchCopy.placeholder} keyword={keyword} type={type} />
-        <nav className="sort-links" aria-label={faqCopy.sortBy}>
-          {SORTS.map((name) => (
-            <Link
-              key={name}
-              to={searchPath('pc', keyword, { type, section, sort: name })}
-              aria-current={name === sort ? 'page' : undefined}
-            >
-              {searchCopy.sorts[name]}
-            </Link>
-          ))}
-        </nav>
+        {/* Members have the box in the header. */}
+        {!viewer && <SearchForm device="pc" placeholder={searchCopy.placeholder} keyword={keyword} type={wish.type} />}
+        <SortLinks wish={wish} device="pc" />
       </div>
+      <DidYouMean search={search} device="pc" />
       <TypeTabs search={search} device="pc" />
       <div className="three-columns">
-        <SectionFilter search={search} />
+        <SearchFilters search={search} device="pc" />
         <div className="stack">
           {result?.degraded && <DegradedNotice />}
-          {result && result.records.length > 0 ? (
-            <section className="card">
-              {result.records.map((hit) => (
-                <FaqRow
-                  key={hit.id}
-                  faq={hit}
-                  title={<Highlighted html={hit.highlight.title} />}
-                  excerpt={<Highlighted html={hit.highlight.content} />}
-                  markedCodes={hit.highlight.codes?.map((code) => (
-                    <Highlighted key={code} html={code} />
-                  ))}
-                />
-              ))}
-              <SearchPager search={search} device="pc" />
-            </section>
-          ) : (
-            <section className="card">
-              <NothingFound search={search} device="pc" />
-            </section>
+          {result?.catalogue && (
+            <CatalogueCard item={result.catalogue} wish={wish} facets={result.facets} device="pc" />
           )}
+          {result && <AnswerOnTop result={result} device="pc" />}
+          <section className="card">
+            {result && result.records.length > 0 ? (
+              <>
+                {result.records.map((hit, index) => (
+                  <HitRow
+                    key={hit.type + hit.id}
+                    hit={hit}
+                    wish={wish}
+                    found={{ search: result.searchId, position: (result.current - 1) * result.size + index + 1 }}
+                  />
+                ))}
+                <SearchPager search={search} device="pc" />
+              </>
+            ) : (
+              <NothingFound search={search} device="pc" />
+            )}
+          </section>
         </div>
         <aside className="stack">
+          <ExpertsBox experts={experts} />
           <HotFaqBox title={faqCopy.hotFaqs} faqs={hot} />
         </aside>
       </div>

@@ -66,7 +66,7 @@ export function AuthoringForm({ session, tree }: Props) {
         onChange={writing.changeTitle}
         onEnter={() => box.current?.querySelector<HTMLElement>('.tiptap')?.focus()}
       />
-      <TitleHints hints={hints} />
+      <TitleHints found={hints} />
       <Suspense fallback={<p className="editor-loading">{copy.loading}</p>}>
         <LazyEditor
           key={writing.edition}

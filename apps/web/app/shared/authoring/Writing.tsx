@@ -15,7 +15,12 @@ export function usePiece(): Piece {
   const [query] = useSearchParams()
   const id = query.get('id')
   if (id !== null) return { kind: 'edit', id }
-  return { kind: 'new', questionType: typeOfAddress(query.get('type')), slot: query.get('slot') }
+  return {
+    kind: 'new',
+    questionType: typeOfAddress(query.get('type')),
+    slot: query.get('slot'),
+    title: query.get('title') ?? '',
+  }
 }
 
 type Props = { piece: Piece; children: (session: DraftSession) => ReactNode }

@@ -1,6 +1,9 @@
 import type { Device } from '@kms/features/device/device'
-import { libraryPath, searchPath } from '@kms/features/faq/faq-paths'
+import { askPath } from '@kms/features/drafts/draft-paths'
+import { libraryPath } from '@kms/features/faq/faq-paths'
 import type { SearchData } from '@kms/features/search/load-search'
+import { isNarrowed, NO_FILTERS, wishPath } from '@kms/features/search/search-wish'
+import { suggestCode } from '@kms/features/search/suggest-code'
 import { Nameplate } from '@kms/ui/Chips'
 import { searchCopy } from '@kms/ui/copy/search.copy'
 import { LineDrawing } from '@kms/ui/LineDrawing'
@@ -8,29 +11,42 @@ import { Link } from 'react-router'
 
 type Props = { search: SearchData; device: Device }
 
-/** Says why nothing is shown and what to try. */
-export function NothingFound({ search, device }: Props) {
-  const { keyword, section, suggestion } = search
+/** Says why nothing is shown and what to try; the last way is to ask, with what was typed. */
+export function NothingFound({ search: { wish, result }, device }: Props) {
+  const { keyword } = wish
+  const narrowed = isNarrowed(wish)
+  const code = suggestCode(keyword)
+  const instead = code ?? result?.correction
   return (
     <div className="nothing-found">
       <LineDrawing name="nothingFound" />
       <div>
         <h2>{keyword ? searchCopy.nothing(keyword) : searchCopy.start}</h2>
         <p>
-          {suggestion && (
+          {instead && (
             <>
-              {searchCopy.looksLikeCode} <Nameplate href={searchPath(device, suggestion)}>{suggestion}</Nameplate>{' '}
+              {code ? searchCopy.looksLikeCode : searchCopy.maybe}{' '}
+              <Nameplate href={wishPath(device, wish, { keyword: instead })}>{instead}</Nameplate>{' '}
             </>
           )}
-          {keyword ? (section ? searchCopy.adviceWithFilter : searchCopy.advice) : searchCopy.startAdvice}
+          {keyword ? (narrowed ? searchCopy.adviceWithFilter : searchCopy.advice) : searchCopy.startAdvice}
         </p>
         <div className="chips">
-          <Link className="button primary" to={libraryPath(device)}>
-            {searchCopy.browse}
-          </Link>
-          {keyword && section && (
-            <Link className="button" to={searchPath(device, keyword, { type: search.type })}>
-              {searchCopy.clearFilter}
+          {keyword && narrowed && (
+            <Link className="button" to={wishPath(device, wish, NO_FILTERS)}>
+              {searchCopy.clearFilters}
+            </Link>
+          )}
+          {keyword ? (
+            <>
+              <Link className="button primary" to={askPath(device, keyword)}>
+                {searchCopy.ask}
+              </Link>
+              <span className="muted">{searchCopy.askNote}</span>
+            </>
+          ) : (
+            <Link className="button primary" to={libraryPath(device)}>
+              {searchCopy.browse}
             </Link>
           )}
         </div>

@@ -1,24 +1,22 @@
 import type { Device } from '@kms/features/device/device'
-import { searchPath } from '@kms/features/faq/faq-paths'
 import type { SearchData } from '@kms/features/search/load-search'
+import { wishPath } from '@kms/features/search/search-wish'
 import { searchCopy } from '@kms/ui/copy/search.copy'
 import { Link } from 'react-router'
 
-export function SearchPager({ search, device }: { search: SearchData; device: Device }) {
-  const { keyword, section, sort, type, result } = search
+export function SearchPager({ search: { wish, result }, device }: { search: SearchData; device: Device }) {
   if (!result || result.pages < 2) return null
   const { current, pages } = result
-  const to = (page: number) => searchPath(device, keyword, { type, section, sort, current: page })
   return (
     <nav className="pager" aria-label={searchCopy.pages}>
       {current > 1 && (
-        <Link className="button" to={to(current - 1)} rel="prev">
+        <Link className="button" to={wishPath(device, wish, { current: current - 1 })} rel="prev">
           {searchCopy.previous}
         </Link>
       )}
       <span className="muted">{searchCopy.page(current, pages)}</span>
       {current < pages && (
-        <Link className="button" to={to(current + 1)} rel="next">
+        <Link className="button" to={wishPath(device, wish, { current: current + 1 })} rel="next">
           {searchCopy.next}
         </Link>
       )}

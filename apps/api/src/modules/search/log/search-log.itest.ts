@@ -62,10 +62,17 @@ it('keeps what was searched, what it found, which place was opened, and nobody i
   await read(0)
   await read(30)
   const clicks = async () =>
-    (await sql`select search_id, source, object_id, position from search_click`.execute(world.deps.db)).rows
-  await expect
-    .poll(clicks, { timeout: 10_000 })
-    .toEqual([{ search_id: searchId, source: 'faq', object_id: id, position: 1 }])
+    (
+      await sql`select search_id, source, object_id, position, solved from search_click order by solved`.execute(
+        world.deps.db,
+      )
+    ).rows
+  const click = { search_id: searchId, source: 'faq', object_id: id, position: 1, solved: false }
+  await expect.poll(clicks, { timeout: 10_000 }).toEqual([click])
+
+  const query = { search: searchId, position: 1, solved: 'true' }
+  await world.call(behaviour.readFaq, { params: { a: id, b: 0 }, query }, 'customer', BROWSER)
+  await expect.poll(clicks, { timeout: 10_000 }).toEqual([click, { ...click, solved: true }])
 })
 
 it('has a partition for every day to come and none older than what is kept', async () => {

@@ -48,22 +48,30 @@ const isMiss = ({
   isCountable(keyword) &&
   filters.every((filter) => filter.startsWith('sort='))
 
-export type SearchClick = { searchId: string; at: Date; source: 'faq' | 'question'; objectId: string; position: number }
+export type SearchClick = {
+  searchId: string
+  at: Date
+  source: 'faq' | 'question'
+  objectId: string
+  position: number
+  solved: boolean
+}
 
 /** A hit that was opened counts once for its search. */
 export async function writeClicks(db: Db, clicks: readonly SearchClick[]) {
-  const rows = clicks.map(({ searchId, at, source, objectId, position }) => ({
+  const rows = clicks.map(({ searchId, at, source, objectId, position, solved }) => ({
     search_id: searchId,
     at: at.toISOString(),
     source,
     object_id: objectId,
     position,
+    solved,
   }))
   await sql`
-    insert into search_click (search_id, at, source, object_id, position)
-    select distinct on (search_id, source, object_id) search_id, at, source, object_id, position
+    insert into search_click (search_id, at, source, object_id, position, solved)
+    select distinct on (search_id, source, object_id, solved) search_id, at, source, object_id, position, solved
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as e (search_id uuid, at timestamptz, source text, object_id bigint, position smallint)
-    order by search_id, source, object_id, at
+      as e (search_id uuid, at timestamptz, source text, object_id bigint, position smallint, solved boolean)
+    order by search_id, source, object_id, solved, at
     on conflict do nothing`.execute(db)
 }
