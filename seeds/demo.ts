@@ -3,6 +3,7 @@ import { rebuildIndex } from '@kms/api/modules/search/indexing/rebuild-index'
 import { writeCorpus } from './demo/write-corpus.ts'
 import { faqs } from './demo/read-corpus.ts'
 import { writeCatalogue } from './demo/write-catalogue.ts'
+import { writeHome } from './demo/write-home.ts'
 import { writeHotKeywords } from './demo/write-hot-keywords.ts'
 import { writeMessages } from './demo/write-messages.ts'
 import { writeSensitiveWords } from './demo/write-sensitive-words.ts'
@@ -21,6 +22,7 @@ try {
   await writeHotKeywords(seeding.db)
   await writeSensitiveWords(seeding.db)
   await writeTagChoice(seeding.db)
+  await writeHome(seeding.db)
   await moveSequencesOn(seeding.db)
   await recountTotals(seeding.db)
   await recountQuestionTotals(seeding.db)

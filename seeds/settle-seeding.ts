@@ -2,7 +2,17 @@ import { allFaqs, faqsOfSection, faqsOfTag } from '@kms/api/modules/faq/faq-scop
 import type { Db } from '@kms/db'
 import { sql } from 'kysely'
 
-const TABLES = ['app_user', 'section', 'tag', 'faq', 'question', 'answer', 'answer_comment'] as const
+const TABLES = [
+  'app_user',
+  'section',
+  'tag',
+  'faq',
+  'question',
+  'answer',
+  'answer_comment',
+  'banner',
+  'notice',
+] as const
 
 /** Rows with given ids were written: the next one that the product makes must not meet them. */
 export async function moveSequencesOn(db: Db) {

@@ -61,6 +61,7 @@ export const users = userFile.map((entry, index) => ({
   bio: entry.bio,
   roles: [entry.kind === 'admin' ? 'administrator' : entry.kind],
   is_big_v: entry.bigV,
+  skill_tag_ids: entry.skills.map(tagIdOf),
 }))
 
 const parents = new Map(sections.map((section) => [section.id, section.parent_id]))

@@ -30,6 +30,7 @@ export async function writePeople(tx: Db | Tx) {
         bio: eb.ref('excluded.bio'),
         roles: eb.ref('excluded.roles'),
         is_big_v: eb.ref('excluded.is_big_v'),
+        skill_tag_ids: eb.ref('excluded.skill_tag_ids'),
         user_type: eb.ref('excluded.user_type'),
         first_choice_at: eb.ref('excluded.first_choice_at'),
       })),

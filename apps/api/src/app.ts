@@ -9,6 +9,7 @@ import { behaviourRoutes } from './modules/behaviour/index.ts'
 import { commentRoutes } from './modules/comments/index.ts'
 import { faqRoutes, loadFaqCards } from './modules/faq/index.ts'
 import { fileRoutes } from './modules/files/index.ts'
+import { homeRoutes, listFeed } from './modules/home/index.ts'
 import { interactionRoutes } from './modules/interactions/index.ts'
 import { messageRoutes } from './modules/messages/index.ts'
 import { mockRoutes } from './modules/mock/index.ts'
@@ -74,7 +75,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(behaviourRoutes, { deps })
   await app.register(reviewRoutes, { deps })
   await app.register(faqRoutes, { deps })
-  await app.register(questionRoutes, { deps, answers: { firstPage: firstAnswers, forMember: answersForMember } })
+  await app.register(questionRoutes, {
+    deps,
+    answers: { firstPage: firstAnswers, forMember: answersForMember },
+    listFeed,
+  })
+  await app.register(homeRoutes, { deps })
   await app.register(answerRoutes, { deps })
   await app.register(commentRoutes, { deps })
   await app.register(interactionRoutes, { deps })

@@ -8,6 +8,7 @@ import { keepBehaviourPartitions, rollUpViews } from './modules/behaviour/index.
 import { decideComment, followComment } from './modules/comments/index.ts'
 import { announceFaqChange, refreshFaqHeat } from './modules/faq/index.ts'
 import { checkFile, eraseFile, prepareStore, sweepFiles } from './modules/files/index.ts'
+import { refreshHome, refreshRecommendation } from './modules/home/index.ts'
 import { decideQuestion, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
 import { settleDecision, tellAuthor } from './modules/review/index.ts'
 import { checkIndex, indexAuthorOf, indexDocument, keepSearchPartitions } from './modules/search/index.ts'
@@ -57,6 +58,8 @@ const handlers: JobHandlers = {
   'comment.published': followComment,
   'requestKey.forget': forgetRequestKeys,
   'jobs.recover': (deps) => recoverJobs(deps),
+  'home.refresh': refreshHome,
+  'home.recommend': refreshRecommendation,
   'behaviour.rollUp': (deps) => rollUpViews(deps),
   'behaviour.partitions': (deps) => keepBehaviourPartitions(deps),
   'faq.heat': async (deps, payload) => {
@@ -69,6 +72,7 @@ const handlers: JobHandlers = {
 const TIMES: readonly { task: JobName; match: string }[] = [
   { task: 'jobs.recover', match: '* * * * *' },
   { task: 'behaviour.rollUp', match: '* * * * *' },
+  { task: 'home.refresh', match: '*/10 * * * *' },
   { task: 'behaviour.partitions', match: '23 2 * * *' },
   { task: 'session.forget', match: '17 3 * * *' },
   { task: 'requestKey.forget', match: '29 3 * * *' },

@@ -8,6 +8,7 @@ import { commentEndpoints } from './comments.ts'
 import { behaviourEndpoints } from './behaviour.ts'
 import { faqEndpoints } from './faq.ts'
 import { fileEndpoints } from './files.ts'
+import { homeEndpoints } from './home.ts'
 import { hotKeywordEndpoints } from './hot-keywords.ts'
 import { interactionEndpoints } from './interactions.ts'
 import { messageEndpoints } from './messages.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...hotKeywordEndpoints,
   ...searchEndpoints,
+  ...homeEndpoints,
   ...sectionEndpoints,
   ...tagEndpoints,
   ...mySectionEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Answer } from './answers.ts'
+import { FaqCard } from './faq.ts'
 import { Id } from './http/endpoint.ts'
 import { pageOf } from './http/paging.ts'
 import { PublicUser } from './people.ts'
@@ -39,6 +40,27 @@ export const QuestionCard = z
   })
   .meta({ id: 'QuestionCard' })
 export type QuestionCard = z.infer<typeof QuestionCard>
+
+/**
+ * Why 推荐 or 关注 shows something. section, tag: the caller follows it; skill: waits for an answer and the caller knows about
+ * it; similar: near what the caller asked, answered, liked or collected; the rest needs no caller.
+ */
+export const FeedReason = z
+  .object({
+    kind: z.enum(['section', 'tag', 'skill', 'similar', 'solved', 'hot', 'official']),
+    /** The section or tag that it is about, where there is one. */
+    name: z.string(),
+  })
+  .meta({ id: 'FeedReason' })
+export type FeedReason = z.infer<typeof FeedReason>
+
+/** A card of a feed. Only 推荐 and 关注 say why. */
+export const FeedCard = QuestionCard.extend({ reason: FeedReason.optional() }).meta({ id: 'FeedCard' })
+export type FeedCard = z.infer<typeof FeedCard>
+
+/** An official FAQ among the records of 推荐, after `after` of them. */
+export const FeedFaq = FaqCard.extend({ reason: FeedReason, after: z.number().int() }).meta({ id: 'FeedFaq' })
+export type FeedFaq = z.infer<typeof FeedFaq>
 
 export const QuestionDetail = QuestionCard.extend({
   /** Sanitised on the server, always. */

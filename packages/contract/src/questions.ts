@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DiffKind, DiffPart, TextDifference } from './difference.ts'
 import { defineEndpoint, Id, IdParams } from './http/endpoint.ts'
 import { pageOf, pageRequest } from './http/paging.ts'
-import { QuestionCard, QuestionDetail, QuestionStatus, QuestionType } from './question-views.ts'
+import { FeedCard, FeedFaq, QuestionCard, QuestionDetail, QuestionStatus, QuestionType } from './question-views.ts'
 import { EditorDocument, richText } from './rich-text.ts'
 import { SectionRef } from './sections.ts'
 import { TagRef } from './tags.ts'
@@ -157,7 +157,13 @@ export const QuestionSearchRequest = z.object({
 })
 export type QuestionSearchRequest = z.output<typeof QuestionSearchRequest>
 
-export const QuestionFeedRequest = z.object({ size: pageRequest.size, cursor: pageRequest.cursor, ...filters })
+export const QuestionFeedRequest = z.object({
+  size: pageRequest.size,
+  cursor: pageRequest.cursor,
+  ...filters,
+  /** 推荐, or 关注 (members only); the other filters then say nothing. */
+  feed: z.enum(['recommended', 'followed']).optional(),
+})
 export type QuestionFeedRequest = z.output<typeof QuestionFeedRequest>
 
 const SaveResult = z
@@ -188,9 +194,9 @@ export const listQuestions = defineEndpoint({
   path: '/api/f/question/v2/searchByCondition',
   access: 'visitor',
   rate: 'read',
-  summary: 'The feed of questions and articles, followed by cursor',
+  summary: 'The feeds of questions and articles, followed by cursor; 推荐 has official FAQs among them',
   body: QuestionFeedRequest,
-  result: pageOf(QuestionCard),
+  result: pageOf(FeedCard).extend({ faqs: z.array(FeedFaq).optional() }),
 })
 
 export const getQuestionDetail = defineEndpoint({

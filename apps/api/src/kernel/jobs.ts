@@ -50,6 +50,10 @@ export type JobPayloads = {
   'search.partitions': Record<string, never>
   /** Every night: the index is compared with the database and put right. */
   'search.check': Record<string, never>
+  /** By the clock: ranks, 大咖 and everybody's 推荐. */
+  'home.refresh': Record<string, never>
+  /** 推荐 of one member. */
+  'home.recommend': { userId: string }
   /** Every minute: views that were counted since go to what was viewed. */
   'behaviour.rollUp': Record<string, never>
   /** Every night: partitions for the days to come, old ones away. */

@@ -1,5 +1,5 @@
 export { faqRoutes } from './faq.routes.ts'
-export { allFaqs, faqsOfSection, faqsOfTag } from './faq-scope.ts'
+export { allFaqs, FAQ_LIST_TAG, faqsOfSection, faqsOfTag } from './faq-scope.ts'
 export { announceFaqChange, refreshFaqHeat } from './faq.jobs.ts'
 export { heatOf } from './heat.ts'
 export { markFaq } from './mark-faq.ts'

@@ -1,6 +1,6 @@
-import { questions } from '@kms/contract'
+import { questions, type Result } from '@kms/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Member } from '../../kernel/actor.ts'
+import type { Actor, Member } from '../../kernel/actor.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { keyOf } from '../../kernel/once.ts'
 import { route } from '../../kernel/route.ts'
@@ -18,9 +18,12 @@ import { readPublicQuestion, readQuestionAs, type AnswersPort } from './read-que
 import { createQuestionDraft, saveQuestionDraft } from './save-question-draft.ts'
 import { searchQuestions } from './search-questions.ts'
 
-type Options = { deps: Deps; answers: AnswersPort }
+/** 推荐 and 关注, which are made from more than questions. */
+type FeedsPort = (deps: Deps, actor: Actor, request: questions.QuestionFeedRequest) => FeedAnswer
+type FeedAnswer = Serialised | Promise<Serialised | Result<typeof questions.listQuestions>>
+type Options = { deps: Deps; answers: AnswersPort; listFeed: FeedsPort }
 
-export const questionRoutes: FastifyPluginAsync<Options> = async (app, { deps, answers }) => {
+export const questionRoutes: FastifyPluginAsync<Options> = async (app, { deps, answers, listFeed }) => {
   await app.register(questionAdminRoutes, { deps })
 
   const tags = [QUESTION_LIST_TAG, TAXONOMY_TAG]
@@ -31,7 +34,8 @@ export const questionRoutes: FastifyPluginAsync<Options> = async (app, { deps, a
     })
     return deps.cache.get(`questions:${JSON.stringify(body)}`, load) as Serialised | Promise<Serialised>
   })
-  route(app, questions.listQuestions, ({ body }) => {
+  route(app, questions.listQuestions, ({ body, request }) => {
+    if (body.feed) return listFeed(deps, request.actor, body)
     const load = async () => ({
       value: serialiseResult(questions.listQuestions, await listQuestions(deps, body)),
       tags,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Member } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import { loadTaxonomy } from '../sections/index.ts'
 import { followedBy, type Followed } from './followed.ts'
 
@@ -28,6 +29,7 @@ export async function follow(deps: Deps, member: Member, choice: Choice, isFirst
     const followed = await followedBy(tx, member.id)
     if (followed.sectionIds.size > mySections.MAX_MY_SECTIONS) throw new AppError('section.too_many')
     if (followed.tagIds.size > mySections.MAX_MY_TAGS) throw new AppError('tag.too_many')
+    await recommendAnew(tx, member)
     return followed
   })
 }
@@ -46,5 +48,12 @@ async function add(tx: Tx, kind: keyof typeof KINDS, ownerId: string, ids: reado
 /** Takes one away; nothing happens when it was not there, and nobody learns whether it exists. */
 export async function unfollow({ db }: Deps, member: Member, kind: keyof typeof KINDS, id: string) {
   const { table, column } = KINDS[kind]
-  await sql`delete from ${table} where user_id = ${member.id} and ${column} = ${id}`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from ${table} where user_id = ${member.id} and ${column} = ${id}`.execute(tx)
+    await recommendAnew(tx, member)
+  })
 }
+
+/** 推荐 is worked out ahead from what is followed. */
+const recommendAnew = (tx: Tx, { id }: Member) =>
+  enqueue(tx, 'home.recommend', { userId: id }, { key: `home.recommend:${id}` })

@@ -1,4 +1,5 @@
 import { mySections } from '@kms/contract'
+import { pickSome } from '../../kernel/pick-some.ts'
 import type { Taxonomy } from '../sections/index.ts'
 import type { Followed } from './followed.ts'
 
@@ -9,17 +10,7 @@ export function offerTo(taxonomy: Taxonomy, followed: Followed, random = Math.ra
   const sections = leaves.filter(({ id }) => !followed.sectionIds.has(id))
   const tags = taxonomy.recommendedTags.filter(({ id }) => !followed.tagIds.has(id))
   return {
-    sections: pick(sections, mySections.OFFERED_SECTIONS, random),
-    tags: pick(tags, mySections.OFFERED_TAGS, random),
+    sections: pickSome(sections, mySections.OFFERED_SECTIONS, random),
+    tags: pickSome(tags, mySections.OFFERED_TAGS, random),
   }
-}
-
-/** Some of them, in random order. */
-function pick<T>(from: readonly T[], count: number, random: () => number): T[] {
-  const left = [...from]
-  const picked: T[] = []
-  while (picked.length < count && left.length > 0) {
-    picked.push(...left.splice(Math.floor(random() * left.length), 1))
-  }
-  return picked
 }

@@ -1,0 +1,86 @@
+import { home } from '@kms/contract'
+import { sql } from 'kysely'
+import type { Member } from '../../kernel/actor.ts'
+import type { Deps } from '../../kernel/deps.ts'
+import { resultOf, serialiseResult, type Serialised } from '../../kernel/serialise.ts'
+import { FAQ_LIST_TAG } from '../faq/index.ts'
+import { loadTaxonomy, TAXONOMY_TAG } from '../sections/index.ts'
+import { followedBy } from '../subscriptions/index.ts'
+import { bestFitting, loadBigshots } from './bigshots.ts'
+import { HOME_TAG } from './home-tags.ts'
+import { popularCodes } from './popular-codes.ts'
+import { RANK_ROWS, type RankRecord, presentRank } from './ranks.ts'
+
+const SECONDS = 60
+const BANNERS = 6
+const NOTICES = 20
+const HOT_FAQS = 6
+const BIGSHOTS = 3
+const COUNTED_UNANSWERED = 1000
+
+type Request = { site: 'pc' | 'mobile'; withTexts: boolean }
+
+/** As every visitor sees it, from the cache; one statement when it is made. */
+export const readBoard = (deps: Deps, request: Request) =>
+  deps.cache.get(`home:${request.site}:${request.withTexts}`, async () => ({
+    value: serialiseResult(home.getHomeBoard, await loadBoard(deps, request)),
+    tags: [HOME_TAG, FAQ_LIST_TAG, TAXONOMY_TAG],
+    seconds: SECONDS,
+  })) as Serialised | Promise<Serialised>
+
+/** The same with what is the member's own laid over it; one statement. */
+export async function readBoardAs(deps: Deps, member: Member, shared: Serialised | Promise<Serialised>) {
+  const [board, { sectionIds, tagIds }] = [
+    resultOf(home.getHomeBoard, await shared),
+    await followedBy(deps.db, member.id),
+  ]
+  const taxonomy = await loadTaxonomy(deps)
+  return {
+    ...board,
+    bigshots: bestFitting(await loadBigshots(deps), tagIds).slice(0, BIGSHOTS),
+    mine: { sections: taxonomy.sections.filter(({ id }) => sectionIds.has(id)) },
+  }
+}
+
+type Row = {
+  banners: home.Banner[]
+  notices: home.Notice[]
+  hot_faqs: { id: string; title: string; catalogueCodes: string[] }[]
+  unanswered_count: number
+  ranks: RankRecord[]
+}
+
+async function loadBoard(deps: Deps, { site, withTexts }: Request): Promise<home.HomeBoard> {
+  const { rows } = await sql<Row>`
+    select
+      (select coalesce(json_agg(json_build_object('id', id::text, 'kind', kind, 'kicker', kicker, 'title', title,
+          'text', text, 'action', action, 'target', target, 'content', content_html, 'theme', theme) order by sort, id), '[]')
+       from (select * from banner where is_published and ${site} = any(sites)
+               and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)
+             order by sort, id limit ${sql.lit(BANNERS)}) b) as banners,
+      (select coalesce(json_agg(json_build_object('id', id::text, 'title', title, 'isPinned', is_pinned,
+          'publishedAt', to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'content', ${withTexts ? sql`content_html` : sql`''`}) order by is_pinned desc, published_at desc, id desc), '[]')
+       from (select * from notice where is_published and published_at <= now() and coalesce(ends_at > now(), true)
+             order by is_pinned desc, published_at desc, id desc limit ${sql.lit(NOTICES)}) n) as notices,
+      (select coalesce(json_agg(json_build_object('id', id::text, 'title', title, 'catalogueCodes', catalogue_codes)
+          order by heat desc, id desc), '[]')
+       from (select id, title, catalogue_codes, heat from faq where status = 'published'
+             order by heat desc, id desc limit ${sql.lit(HOT_FAQS)}) f) as hot_faqs,
+      (select count(*)::int from (select from question where status = 'published' and question_type = 0 and unanswered
+        limit ${sql.lit(COUNTED_UNANSWERED)}) waiting) as unanswered_count,
+      (${RANK_ROWS}) as ranks`.execute(deps.db)
+  const { banners, notices, hot_faqs, unanswered_count, ranks } = rows[0] as Row
+  const taxonomy = await loadTaxonomy(deps)
+  return {
+    banners,
+    notices,
+    sections: taxonomy.childrenOf(null),
+    hotFaqs: hot_faqs.map(({ id, title }) => ({ id, title })),
+    codes: popularCodes(hot_faqs),
+    unansweredCount: unanswered_count,
+    bigshots: (await loadBigshots(deps)).slice(0, BIGSHOTS),
+    ranking: { week: presentRank(ranks, 'week'), month: presentRank(ranks, 'month') },
+    mine: null,
+  }
+}
