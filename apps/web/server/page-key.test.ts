@@ -6,7 +6,7 @@ const keyOf = (path: string) => pageKeyOf(new URL(path, 'http://site'), 'pc')?.k
 describe('page key', () => {
   it.each([
     ['/kms/pc/home', 'pc /kms/pc/home'],
-    ['/kms/pc/home?utm_source=wechat&sort=hot', 'pc /kms/pc/home?sort=hot'],
+    ['/kms/pc/home?utm_source=wechat&tab=hot', 'pc /kms/pc/home?tab=hot'],
     ['/kms/pc/home?tab=hot&x=1', 'pc /kms/pc/home?tab=hot'],
     ['/kms/mobile/Home', 'pc /kms/mobile/Home'],
     ['/kms/pc/detail/faq?tag=2&section=1&x=1', 'pc /kms/pc/detail/faq?section=1&tag=2'],
@@ -25,8 +25,8 @@ describe('page key', () => {
   })
 
   it('renders exactly what the key says', () => {
-    const page = pageKeyOf(new URL('http://site/kms/pc/home?utm_source=x&sort=hot'), 'pc')
-    expect(page?.url.href).toBe('http://site/kms/pc/home?sort=hot')
+    const page = pageKeyOf(new URL('http://site/kms/pc/home?utm_source=x&tab=hot'), 'pc')
+    expect(page?.url.href).toBe('http://site/kms/pc/home?tab=hot')
   })
 
   it('keeps the devices apart', () => {

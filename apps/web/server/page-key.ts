@@ -2,7 +2,8 @@ import type { Device } from '@kms/features/device/device'
 
 /** Pages worth keeping, and the only query values that they read. Everything else (campaign marks …) must not split the cache. */
 const CACHED_PAGES: readonly [RegExp, readonly string[]][] = [
-  [/^\/kms\/(?:pc|mobile)\/home$/i, ['tab', 'sort', 'cursor']],
+  [/^\/kms\/(?:pc|mobile)\/home$/i, ['tab', 'cursor']],
+  [/^\/kms\/(?:pc|mobile)\/notice$/, ['id']],
   [/^\/kms\/(?:pc|mobile)\/detail\/faq$/, ['section', 'tag', 'sort', 'cursor']],
   [/^\/kms\/(?:pc|mobile)\/detail\/faq\/[1-9]\d{0,18}$/, []],
   [/^\/kms\/(?:pc|mobile)\/detail\/question$/, ['section', 'tag', 'tab', 'cursor']],

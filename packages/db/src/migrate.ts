@@ -47,6 +47,8 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
     db,
     provider: { getMigrations: readMigrations },
     disableTransactions: true,
+    // Numbers are given out ahead to who works side by side: a lower one may come later.
+    allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error

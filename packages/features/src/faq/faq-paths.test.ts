@@ -3,8 +3,8 @@ import { faqPath, homePath, libraryPath, searchPath } from './faq-paths.ts'
 
 it.each([
   [homePath('pc'), '/pc/home'],
-  [homePath('mobile', { sort: 'latest' }), '/mobile/home'],
-  [homePath('pc', { sort: 'hot', cursor: 'a+b' }), '/pc/home?sort=hot&cursor=a%2Bb'],
+  [homePath('mobile'), '/mobile/home'],
+  [homePath('pc', { tab: 'hot', cursor: 'a+b' }), '/pc/home?tab=hot&cursor=a%2Bb'],
   [faqPath('mobile', '1023'), '/mobile/detail/faq/1023'],
   [libraryPath('pc', { section: '2', tag: undefined, sort: 'hot' }), '/pc/detail/faq?section=2&sort=hot'],
   [searchPath('pc', 'iC65N-C16A/2P'), '/pc/search?val=iC65N-C16A%2F2P&type=ALL'],

@@ -2,9 +2,10 @@ import type { FaqSort } from '@kms/contract/faq'
 import type { Device } from '../device/device.ts'
 
 /** Addresses below the base path; the router adds `/kms`. */
-export const homePath = (device: Device, { tab, sort, cursor }: HomeFilter = {}) =>
-  `/${device}/home${query({ tab, sort: sort === 'latest' ? undefined : sort, cursor })}`
-type HomeFilter = { tab?: string | undefined; sort?: FaqSort; cursor?: string | null }
+export const homePath = (device: Device, { tab, cursor }: HomeFilter = {}) => `/${device}/home${query({ tab, cursor })}`
+type HomeFilter = { tab?: string | undefined; cursor?: string | null }
+
+export const noticePath = (device: Device, id?: string) => `/${device}/notice${query({ id })}`
 
 /** What members ask and write; question-paths.ts has its filters, and comes with the pages that filter. */
 export const questionsPath = (device: Device) => `/${device}/detail/question`

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { grownList, keepGrown } from './grown-lists.ts'
 
 type FirstPage<T> = { records: T[]; nextCursor: string | null }
 type NextPage<T> = { records: readonly T[]; nextCursor: string | null }
@@ -9,13 +10,15 @@ const start = <T>(first: FirstPage<T>): Shown<T> => ({ ...first, first, state: '
 
 /**
  * A list that grows. The first page comes with the document; further ones are asked from the API itself, because a failed
- * loader would replace the whole page by an error while a failed call only concerns the end of the list.
+ * loader would replace the whole page by an error while a failed call only concerns the end of the list. With `keepAs`, the
+ * history entry that shows it, it is as long as it was for who comes back.
  */
 export function useGrowingList<T extends { id: string }>(
   first: FirstPage<T>,
   load: (cursor: string) => Promise<NextPage<T>>,
+  keepAs?: string,
 ) {
-  const [shown, setShown] = useState(() => start(first))
+  const [shown, setShown] = useState(() => ({ ...start(first), ...(keepAs && grownList<T>(keepAs)) }))
   if (shown.first !== first) setShown(start(first))
 
   const more = async () => {
@@ -26,12 +29,9 @@ export function useGrowingList<T extends { id: string }>(
     const settle = (next: (now: Shown<T>) => Shown<T>) => setShown((now) => (now.first === first ? next(now) : now))
     try {
       const page = await load(nextCursor)
-      settle((now) => ({
-        ...now,
-        records: appendNew(now.records, page.records),
-        nextCursor: page.nextCursor,
-        state: 'idle',
-      }))
+      const records = appendNew(shown.records, page.records)
+      if (keepAs) keepGrown(keepAs, { records, nextCursor: page.nextCursor })
+      settle((now) => ({ ...now, records, nextCursor: page.nextCursor, state: 'idle' }))
     } catch {
       settle((now) => ({ ...now, state: 'failed' }))
     }

@@ -26,7 +26,7 @@ const pages: Record<string, PageCopy> = {
   joinPage: { title: '加入施知道' },
   Login: { title: '登录' },
   qrCode: { title: '扫码登录' },
-  notice: { title: '公告', soon: '现在没有公告。有新公告时，全文在这里。' },
+  notice: { title: '公告' },
   operate: { title: '创作' },
   'operate-add': { title: '发布内容' },
   'operate-applet': { title: '发布内容' },

@@ -9,9 +9,15 @@ import { FaqCounts } from '../../shared/faq/FaqCounts.tsx'
 
 const CHIPS_SHOWN = 3
 
-type Props = { faq: FaqCard; title?: ReactNode; excerpt?: ReactNode; markedCodes?: readonly ReactNode[] | undefined }
+type Props = {
+  faq: FaqCard
+  title?: ReactNode
+  excerpt?: ReactNode
+  markedCodes?: readonly ReactNode[] | undefined
+  why?: ReactNode
+}
 
-export const FaqCardItem = ({ faq, title = faq.title, excerpt = faq.conclusion, markedCodes }: Props) => (
+export const FaqCardItem = ({ faq, title = faq.title, excerpt = faq.conclusion, markedCodes, why }: Props) => (
   <article className="feed-card">
     <h2>
       <Link to={faqPath('mobile', faq.id)}>{title}</Link>
@@ -25,6 +31,7 @@ export const FaqCardItem = ({ faq, title = faq.title, excerpt = faq.conclusion, 
     <FaqChips faq={{ ...faq, tags: [] }} markedCodes={markedCodes} device="mobile" limit={CHIPS_SHOWN} />
     <div className="card-meta">
       <span>{faqCopy.reviewedOn(faq.reviewedAt)}</span>
+      {why}
       <FaqCounts faq={faq} views={false} />
     </div>
   </article>

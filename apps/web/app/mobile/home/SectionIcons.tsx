@@ -1,5 +1,5 @@
+import type { Section } from '@kms/contract/sections'
 import { libraryPath } from '@kms/features/faq/faq-paths'
-import type { HomeData } from '@kms/features/faq/load-home'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { SectionSymbol } from '@kms/ui/SectionSymbol'
 import { Link } from 'react-router'
@@ -8,10 +8,10 @@ import { useViewer } from '../../shared/use-viewer.ts'
 /** Four sections and the way to all of them: one row on a phone. */
 const ICONS_SHOWN = 4
 
-export const SectionIcons = ({ sections }: { sections: HomeData['sections'] }) => (
+export const SectionIcons = ({ sections }: { sections: readonly Section[] }) => (
   <nav className="section-icons" aria-label={faqCopy.sections}>
     {sections.slice(0, ICONS_SHOWN).map(({ id, name, iconKey }) => (
-      <Link key={id} to={libraryPath('mobile', { section: id })}>
+      <Link key={id} to={libraryPath('mobile', { section: id })} data-section={id}>
         <i>
           <SectionSymbol iconKey={iconKey} size={24} />
         </i>

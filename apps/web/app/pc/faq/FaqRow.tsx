@@ -9,10 +9,16 @@ import { FaqCounts } from '../../shared/faq/FaqCounts.tsx'
 
 const CHIPS_SHOWN = 4
 
-type Props = { faq: FaqCard; title?: ReactNode; excerpt?: ReactNode; markedCodes?: readonly ReactNode[] | undefined }
+type Props = {
+  faq: FaqCard
+  title?: ReactNode
+  excerpt?: ReactNode
+  markedCodes?: readonly ReactNode[] | undefined
+  why?: ReactNode
+}
 
 /** State first, then the title, then the answer itself. */
-export const FaqRow = ({ faq, title = faq.title, excerpt = faq.conclusion, markedCodes }: Props) => (
+export const FaqRow = ({ faq, title = faq.title, excerpt = faq.conclusion, markedCodes, why }: Props) => (
   <article className="feed-row">
     <div className="state-block">
       <Icon name="book" size={20} />
@@ -33,6 +39,7 @@ export const FaqRow = ({ faq, title = faq.title, excerpt = faq.conclusion, marke
           {faqCopy.officialFaq}
         </span>
         <span>{faqCopy.reviewedOn(faq.reviewedAt)}</span>
+        {why}
         <FaqCounts faq={faq} />
       </div>
     </div>

@@ -1,21 +1,40 @@
+import type { Section } from '@kms/contract/sections'
 import { libraryPath } from '@kms/features/faq/faq-paths'
-import type { HomeData } from '@kms/features/faq/load-home'
-import { faqCopy } from '@kms/ui/copy/faq.copy'
+import { questionListPath } from '@kms/features/questions/question-paths'
+import { homePartsCopy } from '@kms/ui/copy/home-parts.copy'
 import { formatCount } from '@kms/ui/format/format-number'
 import { SectionSymbol } from '@kms/ui/SectionSymbol'
 import { Link } from 'react-router'
 
-export const SectionColumn = ({ sections }: { sections: HomeData['sections'] }) => (
-  <nav className="section-column" aria-label={faqCopy.sections}>
+type Props = { sections: readonly Section[]; mine: readonly Section[] | undefined }
+
+/** What the reader follows first, then the top of the tree. */
+export const SectionColumn = ({ sections, mine }: Props) => (
+  <nav aria-label={homePartsCopy.sections}>
     <Link className="all" to={libraryPath('pc')}>
       <SectionSymbol iconKey="all" />
-      {faqCopy.allSections}
+      {homePartsCopy.allSections}
     </Link>
-    {sections.map((section) => (
-      <Link key={section.id} to={libraryPath('pc', { section: section.id })}>
-        <SectionSymbol iconKey={section.iconKey} />
-        {section.name}
-        <small>{formatCount(section.faqCount)}</small>
+    {mine && mine.length > 0 && (
+      <>
+        <h2>
+          {homePartsCopy.mySections}
+          <Link to="/pc/operate/label">{homePartsCopy.manage}</Link>
+        </h2>
+        {mine.map(({ id, name, iconKey }) => (
+          <Link key={id} to={questionListPath('pc', { section: id })} data-section={id}>
+            <SectionSymbol iconKey={iconKey} />
+            {name}
+          </Link>
+        ))}
+        <h2>{homePartsCopy.moreSections}</h2>
+      </>
+    )}
+    {sections.map(({ id, name, iconKey, faqCount }) => (
+      <Link key={id} to={libraryPath('pc', { section: id })} data-section={id}>
+        <SectionSymbol iconKey={iconKey} />
+        {name}
+        <small>{formatCount(faqCount)}</small>
       </Link>
     ))}
   </nav>

@@ -1,53 +1,45 @@
-import { homePath, libraryPath } from '@kms/features/faq/faq-paths'
-import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { siteCopy } from '@kms/ui/copy/site.copy'
-import { Suspense } from 'react'
 import type { MetaArgs } from 'react-router'
-import { homeLoader } from '../../shared/faq/list.loaders.ts'
 import { homeMeta } from '../../shared/faq/list.meta.ts'
-import { HomeTabs } from '../../shared/faq/HomeTabs.tsx'
+import { FeedGrowth } from '../../shared/home/FeedGrowth.tsx'
+import { homeLoader } from '../../shared/home/home.loader.server.tsx'
+import { HomeTabs } from '../../shared/home/HomeTabs.tsx'
+import '../../shared/home/home.css'
+import { ServerPart } from '../../shared/home/ServerPart.tsx'
+import { usePartClicks } from '../../shared/home/use-part-clicks.ts'
 import { lazyPart } from '../../shared/shell/lazy-part.ts'
 import { siteOf } from '../../shared/use-site.ts'
-import { FaqFeedList } from '../../shared/faq/FaqFeedList.tsx'
-import { HotFaqBox } from '../faq/HotFaqBox.tsx'
 import type { Route } from './+types/home.page.ts'
 import { CodeStrip } from './CodeStrip.tsx'
-import { SectionColumn } from './SectionColumn.tsx'
-import { FaqRow } from '../faq/FaqRow.tsx'
+import './home-pc.css'
+import { pcHomeParts } from './parts.server.tsx'
 
-// In the document at once; its code comes only with its tabs.
-const HomeQuestions = lazyPart(async () => (await import('../questions/HomeQuestions.tsx')).HomeQuestions)
+const MorePages = lazyPart(async () => (await import('./MorePages.tsx')).MorePages)
 
-export const loader = ({ url, context }: Route.LoaderArgs) => homeLoader({ url, context })
+export const loader = ({ url, context }: Route.LoaderArgs) => homeLoader({ url, context }, 'pc', pcHomeParts)
 export const meta = ({ matches }: MetaArgs<typeof loader>) => homeMeta(siteOf(matches), 'pc')
 
-export default function HomePage({ loaderData: { sections, feed, hot, codes } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { feed, codes, unansweredCount, parts } }: Route.ComponentProps) {
+  usePartClicks()
   return (
-    <div className="container three-columns">
+    <div className="container">
       <h1 className="sr-only">{siteCopy.title}</h1>
-      <SectionColumn sections={sections} />
-      <div className="stack">
-        <CodeStrip codes={codes} />
-        <section className="card">
-          <HomeTabs device="pc" tab={'tab' in feed ? feed.tab : undefined} />
-          {'tab' in feed ? (
-            <Suspense>
-              <HomeQuestions feed={feed} />
-            </Suspense>
-          ) : (
-            <FaqFeedList
-              device="pc"
-              Item={FaqRow}
-              feed={feed}
-              filter={{}}
-              nextHref={(cursor) => homePath('pc', { sort: feed.sort, cursor })}
-            />
-          )}
-        </section>
+      <ServerPart name="notice" html={parts.notice} />
+      <div className="three-columns">
+        <ServerPart name="sections" html={parts.sections} className="section-column" />
+        <div className="stack">
+          <ServerPart name="banners" html={parts.banners} className="empty-hides" />
+          <CodeStrip codes={codes} />
+          <section className="card">
+            <HomeTabs device="pc" tab={feed.tab} unansweredCount={unansweredCount} />
+            <ServerPart name="rows" html={parts.rows} />
+            <FeedGrowth key={`${feed.tab} ${feed.shownIds[0]}`} feed={feed} device="pc" MorePages={MorePages} />
+          </section>
+        </div>
+        <aside>
+          <ServerPart name="side" html={parts.side} className="stack" />
+        </aside>
       </div>
-      <aside className="stack">
-        <HotFaqBox title={faqCopy.hotFaqs} faqs={hot} moreHref={libraryPath('pc', { sort: 'hot' })} />
-      </aside>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { questionPath } from '@kms/features/questions/question-paths'
 import { questionCopy } from '@kms/ui/copy/question.copy'
 import { formatCount } from '@kms/ui/format/format-number'
 import { QuestionIcon } from '@kms/ui/QuestionIcon'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { QuestionChips } from '../../shared/questions/QuestionChips.tsx'
 import { RowMeta } from '../../shared/questions/RowMeta.tsx'
@@ -11,7 +12,7 @@ import { RowMeta } from '../../shared/questions/RowMeta.tsx'
 const CHIPS_SHOWN = 4
 
 /** State first, then the title, then the best answer rather than the preamble. */
-export function QuestionRow({ piece }: { piece: QuestionCard }) {
+export function QuestionRow({ piece, why }: { piece: QuestionCard; why?: ReactNode }) {
   const state = stateOf(piece)
   return (
     <article className="feed-row">
@@ -28,7 +29,7 @@ export function QuestionRow({ piece }: { piece: QuestionCard }) {
           {piece.bestExcerpt ?? piece.excerpt}
         </p>
         <QuestionChips piece={piece} device="pc" limit={CHIPS_SHOWN} />
-        <RowMeta piece={piece} className="row-meta" views />
+        <RowMeta piece={piece} className="row-meta" views why={why} />
       </div>
     </article>
   )

@@ -1,5 +1,4 @@
 import type { Api } from '@kms/api-client'
-import { loadHome } from '@kms/features/faq/load-home'
 import { loadLibrary } from '@kms/features/faq/load-library'
 import { withRequestId } from '@kms/features/http/page-errors'
 import { loadSearch } from '@kms/features/search/load-search'
@@ -18,7 +17,6 @@ function load<T>({ url, context }: Args, page: (api: Api, url: URL) => Promise<T
 }
 
 /** Shared by both sites. */
-export const homeLoader = (args: Args) => load(args, loadHome, [...LIST_TAGS, 'question-list'])
 export const libraryLoader = (args: Args) => load(args, loadLibrary, LIST_TAGS)
 
 /** No tags, so never kept: the index follows a publication by a moment, and keywords hardly repeat. */

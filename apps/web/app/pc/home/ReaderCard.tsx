@@ -1,0 +1,33 @@
+import type { UserInfo } from '@kms/contract/session'
+import { signInPath } from '@kms/features/faq/faq-paths'
+import { Avatar } from '@kms/ui/Avatar'
+import { homePartsCopy } from '@kms/ui/copy/home-parts.copy'
+import { siteCopy } from '@kms/ui/copy/site.copy'
+import { Link } from 'react-router'
+
+/** Who is here, and where his own writing is; visitors learn what signing in gives. */
+export const ReaderCard = ({ viewer }: { viewer: UserInfo | null }) =>
+  viewer === null ? (
+    <section className="side-box reader-card">
+      <h2>{homePartsCopy.visitorTitle}</h2>
+      <p>{homePartsCopy.visitorText}</p>
+      <Link className="button outline" to={signInPath('pc')}>
+        {siteCopy.signIn}
+      </Link>
+    </section>
+  ) : (
+    <section className="side-box reader-card" aria-label={viewer.nickname}>
+      <div className="person">
+        <Avatar name={viewer.nickname} size={44} />
+        <div>
+          <b>{viewer.nickname}</b>
+          <small>{viewer.title}</small>
+        </div>
+      </div>
+      <nav aria-label={viewer.nickname}>
+        <Link to="/pc/operate/add?type=addQuestion">{homePartsCopy.myQuestions}</Link>
+        <Link to="/pc/operate/add?type=addArticle">{homePartsCopy.myArticle}</Link>
+        <Link to="/pc/operate/draft">{homePartsCopy.myDrafts}</Link>
+      </nav>
+    </section>
+  )
