@@ -220,7 +220,10 @@ test('never scrolls sideways', async ({ page, site }) => {
 
 test('home shows questions beside the official answers', async ({ page, site }) => {
   await page.goto(`/kms/${site}/home`)
-  await page.getByRole('main').getByRole('link', { name: '待回答', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^待回答/ })
+    .click()
   await expect(page).toHaveURL(/tab=unanswered/)
   const rows = page.locator(`main h2 a[href*="/${site}/detail/question/"]`)
   await expect(rows.first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { loadWebConfig } from '@kms/config'
 import { adminFaq } from '@kms/contract'
+import { refreshHome } from '@kms/api/modules/home/index'
 import { createWorld, faqDraft, publishedAnswer, publishedFaq, publishedQuestion, type World } from '@kms/testing'
 import { startSite, type Site } from '@kms/web/server/start-site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   questionId = await publishedQuestion(world)
   await publishedAnswer(world, questionId)
   await world.drain()
+  await refreshHome(world.deps)
   const config = loadWebConfig({
     ...process.env,
     APP_PROFILE: 'test',

@@ -2,15 +2,15 @@ import type { home } from '@kms/contract'
 import { sql } from 'kysely'
 import type { Deps } from '../../kernel/deps.ts'
 import { pickSome } from '../../kernel/pick-some.ts'
-import { AUTHOR_COLUMNS, presentAuthor, type AuthorRow } from '../../kernel/public-user.ts'
-import { loadTaxonomy, TAXONOMY_TAG } from '../sections/index.ts'
+import { presentAuthor, type AuthorRow } from '../../kernel/public-user.ts'
+import { loadTaxonomy, TAXONOMY_TAG, type Taxonomy } from '../sections/index.ts'
 import { HOME_TAG } from './home-tags.ts'
 
 /** A platform has tens of them, not thousands: all are kept in memory. */
 const MOST = 500
 const SECONDS = 60
 
-type Row = AuthorRow & {
+export type BigshotRecord = AuthorRow & {
   bio: string
   skill_tag_ids: string[]
   answer_count: number
@@ -18,23 +18,36 @@ type Row = AuthorRow & {
   like_count: number
 }
 
+/** The first of them, who helped most lately before the others, as one value; ids as text because JSON numbers end at 2^53. */
+export const bigshotRows = (limit: number) =>
+  sql.raw(`
+  select coalesce(json_agg(json_build_object('author_id', u.id::text, 'author_nickname', u.nickname,
+    'author_title', u.title, 'author_big_v', u.is_big_v, 'author_roles', u.roles, 'bio', u.bio,
+    'skill_tag_ids', u.skill_tag_ids::text[], 'answer_count', s.answer_count, 'best_count', s.best_count,
+    'like_count', s.like_count) order by s.standing desc, s.user_id), '[]')
+  from (
+    select * from bigshot_standing
+    where exists (select from app_user u where u.id = user_id and u.is_big_v and not 'banned' = any(u.roles))
+    order by standing desc, user_id limit ${limit}
+  ) s join app_user u on u.id = s.user_id`)
+
+export const presentBigshot = (row: BigshotRecord, taxonomy: Taxonomy): home.Bigshot => ({
+  ...presentAuthor(row),
+  bio: row.bio,
+  skills: taxonomy.tagRefs(row.skill_tag_ids),
+  answerCount: row.answer_count,
+  bestCount: row.best_count,
+  likeCount: row.like_count,
+})
+
 /** Every 大咖, who helped most lately first. */
 export const loadBigshots = (deps: Deps) =>
   deps.cache.get('bigshots', async () => {
-    const { rows } = await sql<Row>`
-      select ${AUTHOR_COLUMNS}, u.bio, u.skill_tag_ids, s.answer_count, s.best_count, s.like_count
-      from bigshot_standing s join app_user u on u.id = s.user_id
-      where u.is_big_v and not 'banned' = any(u.roles)
-      order by s.standing desc, s.user_id limit ${MOST}`.execute(deps.db)
+    const { rows } = await sql<{ bigshots: BigshotRecord[] }>`select (${bigshotRows(MOST)}) as bigshots`.execute(
+      deps.db,
+    )
     const taxonomy = await loadTaxonomy(deps)
-    const value: home.Bigshot[] = rows.map((row) => ({
-      ...presentAuthor(row),
-      bio: row.bio,
-      skills: taxonomy.tagRefs(row.skill_tag_ids),
-      answerCount: row.answer_count,
-      bestCount: row.best_count,
-      likeCount: row.like_count,
-    }))
+    const value = (rows[0]?.bigshots ?? []).map((row) => presentBigshot(row, taxonomy))
     return { value, tags: [HOME_TAG, TAXONOMY_TAG], seconds: SECONDS }
   }) as home.Bigshot[] | Promise<home.Bigshot[]>
 

@@ -137,8 +137,8 @@ describe('the board', () => {
     expect(await world.statementsOf(() => board())).toHaveLength(0)
     expect(await world.statementsOf(() => board('pc', 'customer'))).toHaveLength(1)
     world.deps.cache.invalidateAll()
-    // Trees, 大咖, and the rest in one.
-    expect((await world.statementsOf(() => board())).length).toBeLessThanOrEqual(3)
+    // The trees, and the rest in one.
+    expect((await world.statementsOf(() => board())).length).toBeLessThanOrEqual(2)
   })
 
   it('is made for no other site', async () => {

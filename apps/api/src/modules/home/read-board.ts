@@ -6,7 +6,7 @@ import { resultOf, serialiseResult, type Serialised } from '../../kernel/seriali
 import { FAQ_LIST_TAG } from '../faq/index.ts'
 import { loadTaxonomy, TAXONOMY_TAG } from '../sections/index.ts'
 import { followedBy } from '../subscriptions/index.ts'
-import { bestFitting, loadBigshots } from './bigshots.ts'
+import { bestFitting, bigshotRows, loadBigshots, presentBigshot, type BigshotRecord } from './bigshots.ts'
 import { HOME_TAG } from './home-tags.ts'
 import { popularCodes } from './popular-codes.ts'
 import { RANK_ROWS, type RankRecord, presentRank } from './ranks.ts'
@@ -48,6 +48,7 @@ type Row = {
   hot_faqs: { id: string; title: string; catalogueCodes: string[] }[]
   unanswered_count: number
   ranks: RankRecord[]
+  bigshots: BigshotRecord[]
 }
 
 async function loadBoard(deps: Deps, { site, withTexts }: Request): Promise<home.HomeBoard> {
@@ -69,8 +70,8 @@ async function loadBoard(deps: Deps, { site, withTexts }: Request): Promise<home
              order by heat desc, id desc limit ${sql.lit(HOT_FAQS)}) f) as hot_faqs,
       (select count(*)::int from (select from question where status = 'published' and question_type = 0 and unanswered
         limit ${sql.lit(COUNTED_UNANSWERED)}) waiting) as unanswered_count,
-      (${RANK_ROWS}) as ranks`.execute(deps.db)
-  const { banners, notices, hot_faqs, unanswered_count, ranks } = rows[0] as Row
+      (${RANK_ROWS}) as ranks, (${bigshotRows(BIGSHOTS)}) as bigshots`.execute(deps.db)
+  const { banners, notices, hot_faqs, unanswered_count, ranks, bigshots } = rows[0] as Row
   const taxonomy = await loadTaxonomy(deps)
   return {
     banners,
@@ -79,7 +80,7 @@ async function loadBoard(deps: Deps, { site, withTexts }: Request): Promise<home
     hotFaqs: hot_faqs.map(({ id, title }) => ({ id, title })),
     codes: popularCodes(hot_faqs),
     unansweredCount: unanswered_count,
-    bigshots: (await loadBigshots(deps)).slice(0, BIGSHOTS),
+    bigshots: bigshots.map((row) => presentBigshot(row, taxonomy)),
     ranking: { week: presentRank(ranks, 'week'), month: presentRank(ranks, 'month') },
     mine: null,
   }
