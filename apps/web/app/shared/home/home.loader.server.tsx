@@ -24,11 +24,12 @@ export async function homeLoader<Name extends string>(
   device: Device,
   partsOf: HomeParts<Name>,
 ) {
-  const { api, tags, viewer, requestId, articleBodies } = context.get(requestScope)
+  const scope = context.get(requestScope)
+  const { api, tags, viewer, requestId, articleBodies } = scope
   for (const tag of TAGS) tags.add(tag)
   const home = await withRequestId(requestId, loadHome(api, url, device, viewer !== null))
   const rendered = Object.entries<ReactElement | null>(partsOf(home, viewer)).map(
-    ([name, part]) => [name, renderPart(part, url)] as const,
+    ([name, part]) => [name, renderPart(part, url, scope)] as const,
   )
   for (const [name, html] of rendered) articleBodies?.set(name, html)
   const feed: HomeFeed = {
