@@ -59,14 +59,12 @@ export default defineConfig({
       name: 'mobile',
       testMatch: [
         '*.mobile.e2e.ts',
+        'home.e2e.ts',
         'faq-reading.e2e.ts',
         'recommend.e2e.ts',
         'question-*.e2e.ts',
         'big-file.e2e.ts',
-<<<<<<< HEAD
         'search.e2e.ts',
-=======
->>>>>>> 077467c (Home on both sites: 推荐 with its reasons, 关注, banners with dialog, notices, 大咖, ranks; the server makes what needs no code in the browser)
       ],
       use: PHONE,
     },

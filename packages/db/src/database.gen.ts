@@ -103,6 +103,7 @@ export interface AppUser {
   nickname: string;
   published_count: Generated<number>;
   roles: Generated<string[]>;
+  skill_tag_ids: Generated<ArrayType<Int8>>;
   title: Generated<string>;
   trust_level: Generated<number>;
   user_type: Generated<string>;
@@ -116,6 +117,25 @@ export interface AuditEvent {
   id: Generated<Int8>;
   target_id: Int8;
   target_type: string;
+}
+
+export interface Banner {
+  action: string;
+  content_html: Generated<string>;
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_published: Generated<boolean>;
+  kicker: Generated<string>;
+  kind: string;
+  revision: Generated<number>;
+  sites: Generated<string[]>;
+  sort: Generated<number>;
+  starts_at: Timestamp | null;
+  target: Generated<string>;
+  text: Generated<string>;
+  theme: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface BehaviourEvent {
@@ -132,6 +152,14 @@ export interface BehaviourTally {
   id: Generated<Int8>;
   kind: string;
   object_id: Int8;
+}
+
+export interface BigshotStanding {
+  answer_count: number;
+  best_count: number;
+  like_count: number;
+  standing: number;
+  user_id: Int8;
 }
 
 export interface CatalogueItem {
@@ -246,6 +274,13 @@ export interface HotKeyword {
   pinned_rank: number | null;
 }
 
+export interface MemberRank {
+  period: string;
+  place: number;
+  score: number;
+  user_id: Int8;
+}
+
 export interface Message {
   cause: string;
   content: string;
@@ -257,6 +292,18 @@ export interface Message {
   title: string;
   type: string;
   user_id: Int8;
+}
+
+export interface Notice {
+  content_html: string;
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_pinned: Generated<boolean>;
+  is_published: Generated<boolean>;
+  published_at: Generated<Timestamp>;
+  revision: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface QrTicket {
@@ -361,6 +408,12 @@ export interface QuestionTotal {
   scope: string;
   shard: number;
   total: Generated<Int8>;
+}
+
+export interface Recommendation {
+  items: Json;
+  made_at: Generated<Timestamp>;
+  user_id: Int8;
 }
 
 export interface RequestKey {
@@ -532,8 +585,10 @@ export interface DB {
   answer_revision: AnswerRevision;
   app_user: AppUser;
   audit_event: AuditEvent;
+  banner: Banner;
   behaviour_event: BehaviourEvent;
   behaviour_tally: BehaviourTally;
+  bigshot_standing: BigshotStanding;
   catalogue_item: CatalogueItem;
   content_total: ContentTotal;
   faq: Faq;
@@ -545,7 +600,9 @@ export interface DB {
   file: File;
   file_use: FileUse;
   hot_keyword: HotKeyword;
+  member_rank: MemberRank;
   message: Message;
+  notice: Notice;
   qr_ticket: QrTicket;
   question: Question;
   question_collect: QuestionCollect;
@@ -555,6 +612,7 @@ export interface DB {
   question_section: QuestionSection;
   question_tag: QuestionTag;
   question_total: QuestionTotal;
+  recommendation: Recommendation;
   request_key: RequestKey;
   review_item: ReviewItem;
   search_click: SearchClick;
