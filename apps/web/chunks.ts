@@ -13,7 +13,7 @@ const common = paths('packages/(ui|features)/', 'app/(root|entry\\.client|shared
 /** … except what only one kind of page, or one moment of its life, has a use for. */
 const LEFT_OUT = {
   pages: ['\\.page\\.tsx?', 'request-scope', 'page-errors', 'NoAccessMessage', '(pages|header)\\.copy', '/later/'],
-  texts: ['RichText', 'format-time', 'prepare-article', 'Breadcrumbs', 'use-share', 'ShareIcon'],
+  texts: ['RichText', 'format-time', 'prepare-article', 'Breadcrumbs', 'use-share', 'ShareIcon', 'use-read-report'],
   faqs: [
     'ArticleBody',
     'ConclusionBox',
@@ -42,7 +42,16 @@ const LEFT_OUT = {
   history: ['(question-history|difference)\\.copy', 'DiffLines', 'fold-same'],
   writing: ['/(authoring|drafts|files)/', '(editor|authoring)\\.copy', 'ConfirmDialog', 'is-composing'],
   sections: ['features/src/sections/', '/recommend/', '(recommend|my-sections)\\.copy'],
-  members: ['/messages/', 'messages\\.copy', 'MemberIcon', 'Drawer', 'CountBadge', 'ActionSheet', 'WayIcon'],
+  members: [
+    '/messages/',
+    'messages\\.copy',
+    'MemberIcon',
+    'Drawer',
+    'CountBadge',
+    'ActionSheet',
+    'WayIcon',
+    'header-calls',
+  ],
   signIn: ['sign-in'],
   session: ['features/src/session', 'shell/session/', 'reload-guard\\.ts', 'api-client', 'browser-api', 'call-failure'],
   afterStart: ['shell/(Started|use-idle-prefetch|prefetch-links)', 'idle-prefetch', 'toast-store', 'Toast\\.tsx'],
@@ -87,7 +96,11 @@ const CHUNKS: readonly [name: string, test: (id: string) => boolean][] = [
         'ContentsBox',
         'Breadcrumbs',
       ],
-      ...['faq-detail\\.copy', 'shared/questions/(PersonName|TimeText|QuestionChips|question-crumbs)'],
+      ...[
+        'use-read-report',
+        'faq-detail\\.copy',
+        'shared/questions/(PersonName|TimeText|QuestionChips|question-crumbs)',
+      ],
       ...['question\\.copy', 'QuestionIcon', 'Avatar', 'question-(paths|feed)\\.ts'],
     ),
   ],
@@ -132,6 +145,19 @@ const CHUNKS: readonly [name: string, test: (id: string) => boolean][] = [
       'RowMeta',
       'question-list\\.meta',
       'use-question-feed',
+    ),
+  ],
+  // Results; what is offered while typing comes with the first key.
+  [
+    'search',
+    paths(
+      'shared/search/(?!Search(Suggestions|Start)|Suggestion|use-remembered)',
+      ...[
+        'features/src/search/(search-wish|suggest-code)',
+        'search\\.copy',
+        'search/(HitRow|HitCard|ExpertsBox)',
+        'Highlighted',
+      ],
     ),
   ],
   ['pc', paths('app/pc/(pc\\.layout|PcFrame|header/PcHeader)')],

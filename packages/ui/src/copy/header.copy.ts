@@ -3,6 +3,7 @@ export const headerCopy = {
   search: '站内搜索',
   placeholder: '请输入关键字',
   searchNow: '搜索',
+  suggestions: '搜索建议',
   hot: '施知道热搜',
   hotMark: '热',
   history: '搜索历史',

@@ -3,7 +3,6 @@ export const searchCopy = {
   placeholder: '请输入关键字',
   resultsOf: (keyword: string) => `“${keyword}”的搜索结果`,
   total: (total: string) => `约 ${total} 条`,
-  suggestions: '搜索建议',
   didYouMean: '您是不是要找：',
   types: { ALL: '全部', FAQ: 'FAQ', QUESTION: '问题', TOPIC: '文章', USER: '用户' },
   sorts: { relevance: '相关', time: '时间', heat: '热度' },

@@ -7,7 +7,6 @@ import { useDropdown } from '@kms/features/search/use-dropdown'
 import { useHotKeywords } from '@kms/features/search/use-hot-keywords'
 import { useSuggestions } from '@kms/features/search/use-suggestions'
 import { headerCopy } from '@kms/ui/copy/header.copy'
-import { searchCopy } from '@kms/ui/copy/search.copy'
 import { Icon } from '@kms/ui/Icon'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -124,7 +123,7 @@ export function SearchBox() {
           <div className="search-panel">
             <SuggestionList
               id={id}
-              label={searchCopy.suggestions}
+              label={headerCopy.suggestions}
               suggestions={suggestions}
               choice={choice}
               onPick={pick}

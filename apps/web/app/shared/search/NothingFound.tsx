@@ -6,8 +6,14 @@ import { isNarrowed, NO_FILTERS, wishPath } from '@kms/features/search/search-wi
 import { suggestCode } from '@kms/features/search/suggest-code'
 import { Nameplate } from '@kms/ui/Chips'
 import { searchCopy } from '@kms/ui/copy/search.copy'
-import { LineDrawing } from '@kms/ui/LineDrawing'
+import { LineDrawing, type OwnDrawing } from '@kms/ui/LineDrawing'
 import { Link } from 'react-router'
+
+const DRAWING: OwnDrawing = [
+  'M4 12h120M28 12v14M28 58v20M64 12v14M100 12v14M100 58v20M28 58 18 32M100 58 90 32M23 26l10 10M33 26 23 36M95 26l10 10M105 26 95 36',
+  'live',
+  'M48 50a14 14 0 1 0 28 0a14 14 0 1 0 -28 0M72 60l12 12',
+]
 
 type Props = { search: SearchData; device: Device }
 
@@ -19,7 +25,7 @@ export function NothingFound({ search: { wish, result }, device }: Props) {
   const instead = code ?? result?.correction
   return (
     <div className="nothing-found">
-      <LineDrawing name="nothingFound" />
+      <LineDrawing name={DRAWING} />
       <div>
         <h2>{keyword ? searchCopy.nothing(keyword) : searchCopy.start}</h2>
         <p>

@@ -4,7 +4,7 @@ import { isComposing, moveChoice, NONE } from '@kms/features/search/combobox'
 import { suggestionPath } from '@kms/features/search/found-path'
 import { useDropdown } from '@kms/features/search/use-dropdown'
 import { useSuggestions } from '@kms/features/search/use-suggestions'
-import { searchCopy } from '@kms/ui/copy/search.copy'
+import { headerCopy } from '@kms/ui/copy/header.copy'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../questions/question-calls.ts'
@@ -65,6 +65,6 @@ export function SearchSuggestions({ field, device }: Props) {
   }, [field, shown, id, chosen, choice])
 
   return shown ? (
-    <SuggestionList id={id} label={searchCopy.suggestions} suggestions={suggestions} choice={choice} onPick={pick} />
+    <SuggestionList id={id} label={headerCopy.suggestions} suggestions={suggestions} choice={choice} onPick={pick} />
   ) : null
 }
