@@ -115,9 +115,9 @@ function matching({ keyword, words, codes, related, quantities, spoken, sound }:
   }
 }
 
-/** A single word is no question that a title could answer. */
+/** A single word is no question that a title could answer, nor is a catalogue number alone. */
 const sayingItAll = ({ words }: Understood): Clause[] =>
-  [...words].length < QUESTION_LENGTH
+  [...words].length < QUESTION_LENGTH || !HAN.test(words)
     ? []
     : [{ match: { title: { query: words, minimum_should_match: '75%', boost: 0.1, _name: SAYS_IT_ALL } } }]
 
