@@ -94,6 +94,7 @@ const CHUNKS: readonly [name: string, test: (id: string) => boolean][] = [
         'use-share',
         'format-time',
         'ContentsBox',
+        'HotFaqBox',
         'Breadcrumbs',
       ],
       ...[
@@ -112,7 +113,6 @@ const CHUNKS: readonly [name: string, test: (id: string) => boolean][] = [
       'ConclusionBox',
       'FaqByline',
       'Faq(Chips|Counts|FeedList|Row|CardItem)',
-      'HotFaqBox',
       'use-faq-feed',
       'FaqMarks',
       'faq-meta',
@@ -151,9 +151,9 @@ const CHUNKS: readonly [name: string, test: (id: string) => boolean][] = [
   [
     'search',
     paths(
-      'shared/search/(?!Search(Suggestions|Start)|Suggestion|use-remembered)',
+      'shared/search/(?!Search(Suggestions|Start)|Suggestion)',
       ...[
-        'features/src/search/(search-wish|suggest-code)',
+        'features/src/search/(search-wish|suggest-code|search-history)',
         'search\\.copy',
         'search/(HitRow|HitCard|ExpertsBox)',
         'Highlighted',

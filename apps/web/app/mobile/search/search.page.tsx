@@ -1,6 +1,7 @@
 import { homePath } from '@kms/features/faq/faq-paths'
 import { isNarrowed } from '@kms/features/search/search-wish'
 import { searchCopy } from '@kms/ui/copy/search.copy'
+import { Suspense } from 'react'
 import type { MetaArgs } from 'react-router'
 import { searchLoader } from '../../shared/faq/list.loaders.ts'
 import { SearchForm } from '../../shared/faq/SearchForm.tsx'
@@ -12,16 +13,17 @@ import { NothingFound } from '../../shared/search/NothingFound.tsx'
 import { searchMeta } from '../../shared/search/search.meta.ts'
 import { SearchFilters } from '../../shared/search/SearchFilters.tsx'
 import { SearchPager } from '../../shared/search/SearchPager.tsx'
-import { SearchStart } from '../../shared/search/SearchStart.tsx'
 import { SortLinks } from '../../shared/search/SortLinks.tsx'
 import { TypeTabs } from '../../shared/search/TypeTabs.tsx'
 import { useRememberedKeyword } from '../../shared/search/use-remembered-keyword.ts'
+import { lazyPart } from '../../shared/shell/lazy-part.ts'
 import { useViewer } from '../../shared/use-viewer.ts'
 import { NavBar } from '../MobileFrame.tsx'
 import type { Route } from './+types/search.page.ts'
 import { HitCard } from './HitCard.tsx'
-import '../../shared/questions/questions.css'
 import '../../shared/search/search.css'
+
+const SearchStart = lazyPart(async () => (await import('../../shared/search/SearchStart.tsx')).SearchStart)
 
 export const loader = ({ url, context }: Route.LoaderArgs) => searchLoader({ url, context })
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => searchMeta(loaderData?.wish.keyword)
@@ -68,7 +70,9 @@ export default function SearchPage({ loaderData: search }: Route.ComponentProps)
             <SearchPager search={search} device="mobile" />
           </>
         ) : viewer && keyword === '' ? (
-          <SearchStart device="mobile" />
+          <Suspense>
+            <SearchStart device="mobile" />
+          </Suspense>
         ) : (
           <NothingFound search={search} device="mobile" />
         )}

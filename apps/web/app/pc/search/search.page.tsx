@@ -20,7 +20,6 @@ import { HotFaqBox } from '../faq/HotFaqBox.tsx'
 import type { Route } from './+types/search.page.ts'
 import { ExpertsBox } from './ExpertsBox.tsx'
 import { HitRow } from './HitRow.tsx'
-import '../../shared/questions/questions.css'
 import '../../shared/search/search.css'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => searchLoader({ url, context })
