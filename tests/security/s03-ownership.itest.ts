@@ -1,4 +1,4 @@
-import { answers, comments, interactions, questions, type Endpoint, type Input } from '@kms/contract'
+import { answers, comments, interactions, messages, questions, type Endpoint, type Input } from '@kms/contract'
 import { createWorld, publishedAnswer, publishedQuestion, questionPost, type World } from '@kms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLERS, type Caller } from './access-matrix.ts'
@@ -8,7 +8,16 @@ const MISSING = '999999999'
 const OWNER = 'partner'
 
 let world: World
-const hidden = { draft: '', deleted: '', answer: '', comment: '', shown: '', shownAnswer: '', shownComment: '' }
+const hidden = {
+  draft: '',
+  deleted: '',
+  answer: '',
+  comment: '',
+  shown: '',
+  shownAnswer: '',
+  shownComment: '',
+  message: '',
+}
 
 beforeAll(async () => {
   world = await createWorld()
@@ -25,6 +34,19 @@ beforeAll(async () => {
   hidden.shown = await publishedQuestion(world, {}, OWNER)
   hidden.shownAnswer = await publishedAnswer(world, hidden.shown, OWNER)
   hidden.shownComment = await send(hidden.shownAnswer)
+  const message = await world.deps.db
+    .insertInto('message')
+    .values({
+      user_id: world.accountOf(OWNER),
+      kind: 'faqChanged',
+      type: 'SYSTEM',
+      title: '通知',
+      content: '内容',
+      cause: 's03',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  hidden.message = message.id
 })
 afterAll(() => world?.close())
 
@@ -68,6 +90,7 @@ const CASES: Case[] = [
     'answer',
   ],
   ['read comment', comments.getComment, byId, 'comment'],
+  ['read message', messages.readMessage, byId, 'message'],
   // Seen by everybody, but not theirs.
   ['edit piece', questions.saveQuestionDraft, withBody({ questionType: 0, revision: 1 }), 'shown'],
   ['own view', questions.getOwnQuestion, byId, 'shown'],
