@@ -45,7 +45,7 @@ test('what is written is saved by itself, and published once by a double click',
   await expect(state(page)).toHaveText('正在保存')
   await saved(page)
   await expect(page.getByRole('button', { name: '去掉型号 NSX250F' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '可能已有答案' }).getByRole('link')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: '可能已有答案' }).getByRole('group')).not.toHaveCount(0)
   await publish(page).click()
   await expect(page.getByRole('alert')).toContainText('请选择板块')
   await chooseSection(page)

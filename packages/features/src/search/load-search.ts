@@ -6,20 +6,31 @@ const SEARCH_SIZE = 10
 const HOT_SIZE = 6
 const EXPERT_SIZE = 3
 
+/** What stands beside the results: who knows the number that was asked for; what is read most when nothing was found. */
+async function loadBeside(api: Api, { result }: SearchData) {
+  if (result?.catalogue) {
+    const body = { keyword: result.catalogue.code, bigV: true, size: EXPERT_SIZE }
+    const experts = await api.searchUsers({ body }).then(
+      ({ records }) => records,
+      () => [],
+    )
+    return { experts, hot: [] }
+  }
+  if (result && result.records.length > 0) return { experts: [], hot: [] }
+  const { records } = await orErrorPage(api.listFaqs({ body: { sort: 'hot', size: HOT_SIZE } }))
+  return { experts: [], hot: records.map(({ id, title }) => ({ id, title })) }
+}
+
 export async function loadSearch(api: Api, url: URL) {
   const wish = readWish(url)
-  const [result, hot] = await Promise.all([
-    wish.keyword === '' ? null : orErrorPage(api.searchAll({ body: searchBody(wish, SEARCH_SIZE) })),
-    orErrorPage(api.listFaqs({ body: { sort: 'hot', size: HOT_SIZE } })),
-  ])
-  // Who knows this number is worth a second question only when a number was asked for.
-  const experts = result?.catalogue
-    ? await api.searchUsers({ body: { keyword: result.catalogue.code, bigV: true, size: EXPERT_SIZE } }).then(
-        ({ records }) => records,
-        () => [],
-      )
-    : []
-  return { wish, result, experts, hot: hot.records.map(({ id, title }) => ({ id, title })) }
+  const result = wish.keyword === '' ? null : await orErrorPage(api.searchAll({ body: searchBody(wish, SEARCH_SIZE) }))
+  return { wish, result }
 }
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
 export type SearchResult = NonNullable<SearchData['result']>
+
+export async function loadSearchAndBeside(api: Api, url: URL) {
+  const search = await loadSearch(api, url)
+  return { ...search, ...(await loadBeside(api, search)) }
+}
+export type Experts = Awaited<ReturnType<typeof loadSearchAndBeside>>['experts']

@@ -3,7 +3,7 @@ import { isNarrowed } from '@kms/features/search/search-wish'
 import { searchCopy } from '@kms/ui/copy/search.copy'
 import { Suspense } from 'react'
 import type { MetaArgs } from 'react-router'
-import { searchLoader } from '../../shared/faq/list.loaders.ts'
+import { mobileSearchLoader } from '../../shared/faq/list.loaders.ts'
 import { SearchForm } from '../../shared/faq/SearchForm.tsx'
 import { AnswerOnTop } from '../../shared/search/AnswerOnTop.tsx'
 import { CatalogueCard } from '../../shared/search/CatalogueCard.tsx'
@@ -25,7 +25,7 @@ import '../../shared/search/search.css'
 
 const SearchStart = lazyPart(async () => (await import('../../shared/search/SearchStart.tsx')).SearchStart)
 
-export const loader = ({ url, context }: Route.LoaderArgs) => searchLoader({ url, context })
+export const loader = ({ url, context }: Route.LoaderArgs) => mobileSearchLoader({ url, context })
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => searchMeta(loaderData?.wish.keyword)
 
 export default function SearchPage({ loaderData: search }: Route.ComponentProps) {

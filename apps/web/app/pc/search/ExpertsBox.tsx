@@ -1,9 +1,9 @@
-import type { SearchData } from '@kms/features/search/load-search'
+import type { Experts } from '@kms/features/search/load-search'
 import { Avatar } from '@kms/ui/Avatar'
 import { searchCopy } from '@kms/ui/copy/search.copy'
 import { PersonName } from '../../shared/questions/PersonName.tsx'
 
-export const ExpertsBox = ({ experts }: { experts: SearchData['experts'] }) =>
+export const ExpertsBox = ({ experts }: { experts: Experts }) =>
   experts.length === 0 ? null : (
     <section className="side-box experts-box">
       <h2>{searchCopy.experts}</h2>

@@ -2,7 +2,7 @@ import { searchCopy } from '@kms/ui/copy/search.copy'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { formatCount } from '@kms/ui/format/format-number'
 import type { MetaArgs } from 'react-router'
-import { searchLoader } from '../../shared/faq/list.loaders.ts'
+import { pcSearchLoader } from '../../shared/faq/list.loaders.ts'
 import { SearchForm } from '../../shared/faq/SearchForm.tsx'
 import { AnswerOnTop } from '../../shared/search/AnswerOnTop.tsx'
 import { CatalogueCard } from '../../shared/search/CatalogueCard.tsx'
@@ -22,7 +22,7 @@ import { ExpertsBox } from './ExpertsBox.tsx'
 import { HitRow } from './HitRow.tsx'
 import '../../shared/search/search.css'
 
-export const loader = ({ url, context }: Route.LoaderArgs) => searchLoader({ url, context })
+export const loader = ({ url, context }: Route.LoaderArgs) => pcSearchLoader({ url, context })
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => searchMeta(loaderData?.wish.keyword)
 
 export default function SearchPage({ loaderData: search }: Route.ComponentProps) {

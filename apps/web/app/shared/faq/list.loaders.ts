@@ -1,7 +1,7 @@
 import type { Api } from '@kms/api-client'
 import { loadLibrary } from '@kms/features/faq/load-library'
 import { withRequestId } from '@kms/features/http/page-errors'
-import { loadSearch } from '@kms/features/search/load-search'
+import { loadSearch, loadSearchAndBeside } from '@kms/features/search/load-search'
 import type { RouterContextProvider } from 'react-router'
 import { requestScope } from '../../shell/request-scope.ts'
 
@@ -20,4 +20,5 @@ function load<T>({ url, context }: Args, page: (api: Api, url: URL) => Promise<T
 export const libraryLoader = (args: Args) => load(args, loadLibrary, LIST_TAGS)
 
 /** No tags, so never kept: the index follows a publication by a moment, and keywords hardly repeat. */
-export const searchLoader = (args: Args) => load(args, loadSearch, [])
+export const pcSearchLoader = (args: Args) => load(args, loadSearchAndBeside, [])
+export const mobileSearchLoader = (args: Args) => load(args, loadSearch, [])
