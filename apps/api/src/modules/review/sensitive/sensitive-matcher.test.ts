@@ -85,9 +85,10 @@ it('stays quick on a long text, even a hostile one', () => {
     '加'.repeat(50_000),
     '+'.repeat(50_000),
   ]) {
-    const begun = performance.now()
+    // Of the processor: what else the machine does is not this code's doing.
+    const begun = process.cpuUsage()
     many(text)
     find(text)
-    expect(performance.now() - begun, text.slice(0, 10)).toBeLessThan(1_000)
+    expect(process.cpuUsage(begun).user / 1_000, text.slice(0, 10)).toBeLessThan(1_000)
   }
 })
