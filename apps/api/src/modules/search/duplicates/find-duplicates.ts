@@ -12,7 +12,7 @@ const COMPARED = 10
 /** From here on it is likely the same question. Chosen on the tuning half of golden/duplicates.json. */
 export const LIKELY = 0.5
 
-export type Duplicate = { source: Source; id: string; likeness: number }
+export type Duplicate = { source: Source; id: string; answered: boolean; likeness: number }
 
 /**
  * What may already answer a question whose title is being typed, FAQs first. Ranking says what is nearest; only a comparison
@@ -21,10 +21,14 @@ export type Duplicate = { source: Source; id: string; likeness: number }
  */
 export async function findDuplicates(deps: Deps, title: string): Promise<Duplicate[]> {
   const compared = await compareWithTitle(deps, title)
-  return compared
-    .filter((one) => one.likeness >= LIKELY)
-    .slice(0, MOST_DUPLICATES)
-    .sort((a, b) => Number(b.source === 'faq') - Number(a.source === 'faq'))
+  return (
+    compared
+      .filter((one) => one.likeness >= LIKELY)
+      // The same question without an answer helps nobody who has one with it.
+      .sort((a, b) => Number(b.answered) - Number(a.answered))
+      .slice(0, MOST_DUPLICATES)
+      .sort((a, b) => Number(b.source === 'faq') - Number(a.source === 'faq'))
+  )
 }
 
 export async function compareWithTitle(deps: Deps, title: string): Promise<Duplicate[]> {
@@ -41,13 +45,13 @@ export async function compareWithTitle(deps: Deps, title: string): Promise<Dupli
   const { highlight: _, ...body } = searchQuery(wish, understood, deps.config.SEARCH_TIMEOUT_MS)
   const answer = await deps.search.search(searchAlias(deps.search.prefix), {
     ...body,
-    _source: ['source', 'id', 'title', 'conclusion', 'labels', 'content'],
+    _source: ['source', 'id', 'answered', 'title', 'conclusion', 'labels', 'content'],
   })
   const wishes = wishesOf(title, understood.words)
   return answer.hits
     .map(({ _source }) => {
-      const found = _source as Texts & { source: Source; id: number }
-      return { source: found.source, id: String(found.id), likeness: likeness(wishes, understood.quantities, found) }
+      const { source, id, answered, ...texts } = _source as Texts & { source: Source; id: number; answered: boolean }
+      return { source, id: String(id), answered, likeness: likeness(wishes, understood.quantities, texts) }
     })
     .sort((a, b) => b.likeness - a.likeness)
 }
