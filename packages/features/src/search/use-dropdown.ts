@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { DROPDOWN_CLOSE_DELAY_MS } from './combobox.ts'
 
 /** Open or not, with the delayed closing of a field that lost the focus. */
-export function useDropdown(openAtFirst = false) {
-  const [open, setOpen] = useState(openAtFirst)
+export function useDropdown() {
+  const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keep = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])

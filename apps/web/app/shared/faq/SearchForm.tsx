@@ -2,7 +2,7 @@ import type { Device } from '@kms/features/device/device'
 import { searchPath } from '@kms/features/faq/faq-paths'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { Icon } from '@kms/ui/Icon'
-import { Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useCallback, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPart } from '../shell/lazy-part.ts'
 
@@ -14,6 +14,10 @@ type Props = { device: Device; placeholder: string; keyword?: string; section?: 
 export function SearchForm({ device, placeholder, keyword = '', section, type = 'ALL' }: Props) {
   const navigate = useNavigate()
   const [field, setField] = useState<HTMLInputElement>()
+  // Somebody may be in the field before this code is.
+  const notice = useCallback((input: HTMLInputElement | null) => {
+    if (input && input === document.activeElement) setField(input)
+  }, [])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const val = new FormData(event.currentTarget).get('val')
@@ -23,6 +27,7 @@ export function SearchForm({ device, placeholder, keyword = '', section, type = 
     <form className="search-form" role="search" method="get" action={`/kms/${device}/search`} onSubmit={search}>
       <input
         key={keyword}
+        ref={notice}
         type="search"
         name="val"
         defaultValue={keyword}

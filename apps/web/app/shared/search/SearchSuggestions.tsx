@@ -16,16 +16,16 @@ type Props = { field: HTMLInputElement; device: Device }
 export function SearchSuggestions({ field, device }: Props) {
   const id = useId()
   const navigate = useNavigate()
-  // What was typed before this code had come counts too.
-  const { open, show, hide, hideSoon } = useDropdown(field.value !== field.defaultValue)
-  const [typed, setTyped] = useState(field.value)
+  const { open, show, hide, hideSoon } = useDropdown()
+  const [typed, setTyped] = useState(field.defaultValue)
   const [choice, setChoice] = useState(NONE)
-  const suggestions = useSuggestions(browserApi, typed)
+  const suggestions = useSuggestions(browserApi, open ? typed : '')
   const shown = open && suggestions.length > 0
   const chosen = shown ? suggestions[choice] : undefined
 
   const pick = (suggestion: SearchSuggestion) => {
     field.value = suggestion.text
+    setTyped(suggestion.text)
     hide()
     field.blur()
     void navigate(suggestionPath(device, suggestion))
@@ -45,9 +45,11 @@ export function SearchSuggestions({ field, device }: Props) {
       else return
       event.preventDefault()
     }
-    const listening = { input: type, focus: show, blur: hideSoon } as const
+    const listening = { input: type, blur: hideSoon } as const
     for (const [name, listener] of Object.entries(listening)) field.addEventListener(name, listener)
     field.addEventListener('keydown', press)
+    // What was typed before this code had come counts too.
+    if (field.value !== typed) type()
     return () => {
       for (const [name, listener] of Object.entries(listening)) field.removeEventListener(name, listener)
       field.removeEventListener('keydown', press)
