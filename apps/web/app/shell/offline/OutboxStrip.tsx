@@ -33,7 +33,9 @@ export function OutboxStrip() {
     [memberId],
   )
   // Offline it could not be fetched any more.
-  useEffect(() => void import('./keep-unsent.ts'), [])
+  useEffect(() => {
+    if (navigator.onLine) import('./keep-unsent.ts').catch(() => undefined)
+  }, [])
   useSentHere(outbox?.sent)
   const waiting = outbox ? countWaiting(outbox) : 0
   const isEmpty = outbox !== null && waiting === 0 && outbox.outgoing.length === 0
