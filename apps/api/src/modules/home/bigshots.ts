@@ -20,7 +20,7 @@ export type BigshotRecord = AuthorRow & {
 
 /** The first of them, who helped most lately before the others, as one value; ids as text because JSON numbers end at 2^53. */
 export const bigshotRows = (limit: number) =>
-  sql.raw(`
+  sql<BigshotRecord[]>`
   select coalesce(json_agg(json_build_object('author_id', u.id::text, 'author_nickname', u.nickname,
     'author_title', u.title, 'author_big_v', u.is_big_v, 'author_roles', u.roles, 'bio', u.bio,
     'skill_tag_ids', u.skill_tag_ids::text[], 'answer_count', s.answer_count, 'best_count', s.best_count,
@@ -29,7 +29,7 @@ export const bigshotRows = (limit: number) =>
     select * from bigshot_standing
     where exists (select from app_user u where u.id = user_id and u.is_big_v and not 'banned' = any(u.roles))
     order by standing desc, user_id limit ${limit}
-  ) s join app_user u on u.id = s.user_id`)
+  ) s join app_user u on u.id = s.user_id`
 
 export const presentBigshot = (row: BigshotRecord, taxonomy: Taxonomy): home.Bigshot => ({
   ...presentAuthor(row),
