@@ -18,7 +18,9 @@ type Options = {
   onSaved: (status: Status) => void
 }
 
-const withoutTail = (html: string) => html.replace(/(<p><\/p>)+$/, '')
+const EMPTY_LINE = '<p></p>'
+const withoutTail = (html: string): string =>
+  html.endsWith(EMPTY_LINE) ? withoutTail(html.slice(0, -EMPTY_LINE.length)) : html
 
 /** One's own answer being changed. What another window has saved meanwhile is shown beside it, never overwritten. */
 export function useAnswerEdit({ getCalls, memberId, answerId, onSaved }: Options) {
