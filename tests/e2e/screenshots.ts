@@ -61,7 +61,7 @@ const SHOTS: Shot[] = [
   { name: 'pc-home', path: 'pc/home', context: DESKTOP },
   { name: 'pc-faq', path: 'pc/detail/faq/1001', context: DESKTOP },
   { name: 'pc-faq-dark', path: 'pc/detail/faq/1001', context: DESKTOP, theme: 'dark' },
-  { name: 'pc-search', path: 'pc/search?val=nsx250&type=ALL', context: DESKTOP },
+  { name: 'pc-search', path: 'pc/search?val=nsx250f&type=ALL', context: DESKTOP },
   { name: 'pc-shell', path: 'pc/home', context: DESKTOP, as: 'customer' },
   { name: 'pc-shell-dark', path: 'pc/home', context: DESKTOP, as: 'customer', theme: 'dark' },
   { name: 'pc-search-dropdown', path: 'pc/home', context: DESKTOP, as: 'customer', open: openSearch },
