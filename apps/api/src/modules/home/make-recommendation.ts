@@ -23,7 +23,13 @@ const FAQS = 40
  * asked, answered, liked and collected last. The weight is in units of heat: 1 stands for ten times the readers, or a month.
  * Nobody's reading is looked up: those counts are kept so that they can't be led back to a person.
  */
-const interestOf = (userId: string) => sql`
+const interestOf = (userId: string) => {
+  const marked = (piece: 'question' | 'faq', mark: 'like' | 'collect') => {
+    const pieceId = sql.ref(`m.${piece}_id`)
+    return sql`(select p.section_id from ${sql.table(`${piece}_${mark}`)} m join ${sql.table(piece)} p on p.id = ${pieceId}
+         where m.user_id = ${userId} order by ${pieceId} desc limit 50)`
+  }
+  return sql`
   interest (kind, ref, reason, weight) as (
     select 'section', section_id, 'section', 0.6::float8 from user_section where user_id = ${userId}
     union all
@@ -35,18 +41,9 @@ const interestOf = (userId: string) => sql`
         (select q.section_id from answer a join question q on q.id = a.question_id
          where a.author_id = ${userId} and a.status = 'published' order by a.published_at desc limit 50)
         union all
-        (select q.section_id from question_like m join question q on q.id = m.question_id
-         where m.user_id = ${userId} order by m.question_id desc limit 50)
-        union all
-        (select q.section_id from question_collect m join question q on q.id = m.question_id
-         where m.user_id = ${userId} order by m.question_id desc limit 50)
-        union all
-        (select f.section_id from faq_like m join faq f on f.id = m.faq_id
-         where m.user_id = ${userId} order by m.faq_id desc limit 50)
-        union all
-        (select f.section_id from faq_collect m join faq f on f.id = m.faq_id
-         where m.user_id = ${userId} order by m.faq_id desc limit 50)
+        ${sql.join([marked('question', 'like'), marked('question', 'collect'), marked('faq', 'like'), marked('faq', 'collect')], sql` union all `)}
       ) touched where section_id is not null group by section_id order by count(*) desc, section_id limit 5))`
+}
 
 /** The hottest of each interest, what waits for the member's knowledge, and what everybody reads: each once, for its best reason. */
 async function recommendedQuestions(db: Db, userId: string): Promise<RecommendedItem[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadVersions } from './document.ts'
-import { labelsOf, makeDocument } from './make-document.ts'
+import { makeDocument } from './make-document.ts'
+import { hasAttachment, pieceFields, pieceLabels, type PieceRow } from './piece.ts'
 import { plainWords } from './plain-words.ts'
 import { rangeOf, withMissing } from './range.ts'
 import { loadSeries } from './series.ts'
@@ -8,27 +9,12 @@ import { loadSeries } from './series.ts'
 /** Of a piece with very many answers, those that readers like most. */
 const ANSWERS_SEARCHED = 20
 
-type Row = {
-  id: string
+type Row = PieceRow & {
   question_type: number
-  status: string
-  title: string
-  content_html: string
   excerpt: string
-  catalogue_codes: string[]
-  tag_ids: string[]
-  section_ids: string[]
-  section_names: string[]
-  tag_names: string[]
   /** The best one first. */
   answers: { html: string; best: boolean }[]
   answer_count: number
-  has_attachment: boolean
-  heat: number
-  published_at: Date | null
-  view_count: string
-  like_count: number
-  collect_count: number
 }
 
 /** Questions and articles with their published answers and the names they are found by, in one statement. */
@@ -43,8 +29,7 @@ export const readQuestionVersions: ReadVersions = async (deps, range) => {
       (select coalesce(json_agg(json_build_object('html', a.content_html, 'best', a.is_best)), '[]') from (
         select content_html, is_best from answer where question_id = q.id and status = 'published'
         order by is_best desc, like_count desc, id desc limit ${ANSWERS_SEARCHED}) a) as answers,
-      exists (select 1 from file_use u join file a on a.id = u.file_id and a.purpose = 'attachment'
-        where u.used_by = 'question:' || q.id and u.visible) as has_attachment
+      ${hasAttachment(sql`'question:' || q.id`)} as has_attachment
     from question q where ${condition} order by q.id limit ${limit}`.execute(deps.db)
   const seriesOf = await loadSeries(deps, rows)
   const versions = rows.map((row) => {
@@ -55,20 +40,15 @@ export const readQuestionVersions: ReadVersions = async (deps, range) => {
       title: row.title,
       conclusion: best ? plainWords(best.html) : row.question_type === 0 ? '' : row.excerpt,
       content: plainWords([row.content_html, ...others.map((answer) => answer.html)].join(' ')),
-      labels: labelsOf([...row.section_names, ...row.tag_names]),
+      labels: pieceLabels(row),
     }
+    const fields = pieceFields(row, seriesOf)
     const document = makeDocument('question', row.id, texts, row.catalogue_codes, {
+      ...fields,
       type: row.question_type === 0 ? 'QUESTION' : 'TOPIC',
-      sectionIds: row.section_ids,
-      tagIds: row.tag_ids,
-      series: seriesOf(row.catalogue_codes),
       answered: row.answer_count > 0,
       solved: best !== undefined,
-      hasAttachment: row.has_attachment,
-      bigV: false,
-      publishedAt: row.published_at?.getTime() ?? 0,
-      heat: row.heat,
-      interest: 1 + Number(row.view_count) + 10 * (row.like_count + row.collect_count) + 5 * row.answer_count,
+      interest: fields.interest + 5 * row.answer_count,
     })
     return { source: 'question' as const, id: row.id, document }
   })

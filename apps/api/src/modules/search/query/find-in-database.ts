@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Deps } from '../../../kernel/deps.ts'
+import { likeWords } from '../../../kernel/like-pattern.ts'
 import type { DocumentType, Source } from '../documents/document.ts'
+import { hasAttachment as attachedTo } from '../documents/piece.ts'
 import { markWords } from '../highlight.ts'
 import { normaliseText } from '../normalise-text.ts'
 import { CODE_MARK, textTerms } from '../search-terms.ts'
@@ -106,8 +108,6 @@ function tablesOf({ types, facets, filters, keyword }: SearchWish): Table[] {
 
 const seriesOf = (codes: RawBuilder<unknown>, series: string) =>
   sql`exists (select 1 from catalogue_item c where c.code = any(${codes}) and c.series = ${series})`
-const attachedTo = (name: RawBuilder<unknown>) =>
-  sql`exists (select 1 from file_use u join file a on a.id = u.file_id and a.purpose = 'attachment' where u.used_by = ${name} and u.visible)`
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)
 const whether = (wanted: boolean | undefined, condition: RawBuilder<unknown>) =>
@@ -115,47 +115,55 @@ const whether = (wanted: boolean | undefined, condition: RawBuilder<unknown>) =>
 const orderBy = (alias: string, sort: SearchWish['sort']) =>
   sql`${sql.ref(`${alias}.${sort === 'time' ? 'published_at' : 'heat'}`)} desc, ${sql.ref(`${alias}.id`)} desc limit ${sql.lit(CANDIDATES)}`
 
-const faqs: Table = ({ filters, sort }, wishes, mode) => {
-  const { sectionId, tagId, series, within, answered, solved, hasAttachment } = filters
+/** The words and the filters that FAQs, questions and articles know alike; `alias` names the table of that kind. */
+function pieceConditions(
+  kind: 'faq' | 'question',
+  alias: string,
+  { filters }: SearchWish,
+  wishes: readonly Wish[],
+  mode: 'all' | 'any',
+) {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const listedBy = (list: 'section' | 'tag', id: string) =>
+    sql`exists (select 1 from ${sql.table(`${kind}_${list}`)} l
+      where l.${sql.ref(`${kind}_id`)} = ${column('id')} and l.${sql.ref(`${list}_id`)} = ${id})`
+  const { sectionId, tagId, series, within, hasAttachment } = filters
+  return [
+    sql`${column('status')} = 'published'`,
+    ...(wishes.length > 0 ? [sql`${column('search_terms')} @@ ${toTsQuery(wishes, mode)}::tsquery`] : []),
+    ...(sectionId ? [listedBy('section', sectionId)] : []),
+    ...(tagId ? [listedBy('tag', tagId)] : []),
+    ...(series ? [seriesOf(column('catalogue_codes'), series)] : []),
+    ...(within ? [sql`${column('published_at')} >= ${new Date(since(within))}`] : []),
+    ...whether(hasAttachment, attachedTo(sql`${sql.lit(`${kind}:`)} || ${column('id')}`)),
+  ]
+}
+
+const faqs: Table = (wish, wishes, mode) => {
+  const { answered, solved } = wish.filters
   const conditions = [
-    sql`f.status = 'published'`,
-    ...(wishes.length > 0 ? [sql`f.search_terms @@ ${toTsQuery(wishes, mode)}::tsquery`] : []),
-    ...(sectionId
-      ? [sql`exists (select 1 from faq_section s where s.faq_id = f.id and s.section_id = ${sectionId})`]
-      : []),
-    ...(tagId ? [sql`exists (select 1 from faq_tag t where t.faq_id = f.id and t.tag_id = ${tagId})`] : []),
-    ...(series ? [seriesOf(sql`f.catalogue_codes`, series)] : []),
-    ...(within ? [sql`f.published_at >= ${new Date(since(within))}`] : []),
+    ...pieceConditions('faq', 'f', wish, wishes, mode),
     ...(answered === false || solved === false ? [sql`false`] : []),
-    ...whether(hasAttachment, attachedTo(sql`'faq:' || f.id`)),
   ]
   return sql`
     select 'faq' as source, f.id, 'FAQ' as type, f.title, f.conclusion, f.catalogue_codes, f.tag_ids,
       array(select s.section_id::text from faq_section s where s.faq_id = f.id) as section_ids, true as answered, true as solved,
-      f.heat, f.published_at from faq f where ${all(conditions)} order by ${orderBy('f', sort)}`
+      f.heat, f.published_at from faq f where ${all(conditions)} order by ${orderBy('f', wish.sort)}`
 }
 
-const pieces: Table = ({ filters, sort }, wishes, mode) => {
-  const { sectionId, tagId, series, within, answered, solved, hasAttachment } = filters
+const pieces: Table = (wish, wishes, mode) => {
+  const { answered, solved } = wish.filters
   const conditions = [
-    sql`q.status = 'published'`,
-    ...(wishes.length > 0 ? [sql`q.search_terms @@ ${toTsQuery(wishes, mode)}::tsquery`] : []),
-    ...(sectionId
-      ? [sql`exists (select 1 from question_section s where s.question_id = q.id and s.section_id = ${sectionId})`]
-      : []),
-    ...(tagId ? [sql`exists (select 1 from question_tag t where t.question_id = q.id and t.tag_id = ${tagId})`] : []),
-    ...(series ? [seriesOf(sql`q.catalogue_codes`, series)] : []),
-    ...(within ? [sql`q.published_at >= ${new Date(since(within))}`] : []),
+    ...pieceConditions('question', 'q', wish, wishes, mode),
     ...whether(answered, sql`(q.answer_count > 0)`),
     ...whether(solved, sql`(q.best_answer_id is not null)`),
-    ...whether(hasAttachment, attachedTo(sql`'question:' || q.id`)),
   ]
   return sql`
     select 'question' as source, q.id, case when q.question_type = 0 then 'QUESTION' else 'TOPIC' end as type, q.title,
       case when q.best_excerpt <> '' then q.best_excerpt else q.excerpt end as conclusion, q.catalogue_codes, q.tag_ids,
       array(select s.section_id::text from question_section s where s.question_id = q.id) as section_ids,
       q.answer_count > 0 as answered, q.best_answer_id is not null as solved, q.heat, q.published_at
-    from question q where ${all(conditions)} order by ${orderBy('q', sort)}`
+    from question q where ${all(conditions)} order by ${orderBy('q', wish.sort)}`
 }
 
 /** By the beginning of the name, which has an index. */
@@ -164,7 +172,7 @@ const users: Table = ({ keyword, bigV = false }) => sql`
     '{}'::text[] as catalogue_codes, '{}'::bigint[] as tag_ids, '{}'::text[] as section_ids, false as answered, false as solved,
     u.published_count::double precision as heat, u.created_at as published_at
   from app_user u
-  where lower(u.nickname) like ${`${normaliseText(keyword).replace(/[\\%_]/g, '\\$&')}%`} and not 'banned' = any(u.roles)
+  where lower(u.nickname) like ${`${likeWords(normaliseText(keyword))}%`} and not 'banned' = any(u.roles)
     and (u.is_big_v or not ${bigV})
   order by u.published_count desc, u.id limit ${sql.lit(CANDIDATES)}`
 
