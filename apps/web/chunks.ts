@@ -26,6 +26,7 @@ const LEFT_OUT = {
     'faq-detail\\.copy',
     'use-scrolled-past',
   ],
+  pieces: ['shared/pieces/'],
   lists: [
     'use-growing-list',
     'SectionSymbol',
@@ -100,6 +101,7 @@ const CHUNKS: readonly [name: string, test: (id: string) => boolean][] = [
       ...[
         'use-read-report',
         'faq-detail\\.copy',
+        'shared/pieces/',
         'shared/questions/(PersonName|TimeText|QuestionChips|question-crumbs)',
       ],
       ...['question\\.copy', 'QuestionIcon', 'Avatar', 'question-(paths|feed)\\.ts'],

@@ -30,7 +30,6 @@ export const searchCopy = {
   questions: (count: string) => `问答 ${count}`,
   articles: (count: string) => `文章 ${count}`,
   answerOf: { FAQ: '官方答案', QUESTION: '最佳答案' },
-  wholeAnswer: '看完整答案',
   experts: '懂这个型号的大咖',
   posts: (count: string) => `发布 ${count} 篇`,
   degraded: '搜索服务正在恢复，当前为简化结果，排序和召回可能不完整。',

@@ -9,26 +9,20 @@ import { FaqCounts } from '../../shared/faq/FaqCounts.tsx'
 
 const CHIPS_SHOWN = 3
 
-type Props = {
-  faq: FaqCard
-  title?: ReactNode
-  excerpt?: ReactNode
-  markedCodes?: readonly ReactNode[] | undefined
-  why?: ReactNode
-}
+type Props = { faq: FaqCard; why?: ReactNode }
 
-export const FaqCardItem = ({ faq, title = faq.title, excerpt = faq.conclusion, markedCodes, why }: Props) => (
+export const FaqCardItem = ({ faq, why }: Props) => (
   <article className="feed-card">
     <h2>
-      <Link to={faqPath('mobile', faq.id)}>{title}</Link>
+      <Link to={faqPath('mobile', faq.id)}>{faq.title}</Link>
     </h2>
     <p className="excerpt clamp-2">
       <em>
         <Icon name="verified" size={14} /> {faqCopy.officialFaq}
       </em>
-      {excerpt}
+      {faq.conclusion}
     </p>
-    <FaqChips faq={{ ...faq, tags: [] }} markedCodes={markedCodes} device="mobile" limit={CHIPS_SHOWN} />
+    <FaqChips faq={{ ...faq, tags: [] }} device="mobile" limit={CHIPS_SHOWN} />
     <div className="card-meta">
       <span>{faqCopy.reviewedOn(faq.reviewedAt)}</span>
       {why}

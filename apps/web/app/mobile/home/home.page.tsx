@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router'
 import { OfflineNotice } from '../../shared/errors/OfflineNotice.tsx'
 import { homeMeta } from '../../shared/faq/list.meta.ts'
+import { CodeStrip } from '../../shared/home/CodeStrip.tsx'
 import { FeedGrowth } from '../../shared/home/FeedGrowth.tsx'
 import { homeLoader } from '../../shared/home/home.loader.server.tsx'
 import { HomeTabs } from '../../shared/home/HomeTabs.tsx'
@@ -11,7 +12,6 @@ import { lazyPart } from '../../shared/shell/lazy-part.ts'
 import { siteOf } from '../../shared/use-site.ts'
 import { MobileHomeBar } from '../MobileHomeBar.tsx'
 import type { Route } from './+types/home.page.ts'
-import { CodeStrip } from './CodeStrip.tsx'
 import './home-mobile.css'
 import { mobileHomeParts } from './parts.server.tsx'
 
@@ -28,7 +28,7 @@ export default function HomePage({ loaderData: { feed, codes, unansweredCount, p
       <OfflineNotice />
       <main id="content" tabIndex={-1}>
         <ServerPart name="top" html={parts.top} />
-        <CodeStrip codes={codes} />
+        <CodeStrip codes={codes} device="mobile" />
         <HomeTabs device="mobile" tab={feed.tab} unansweredCount={unansweredCount} />
         <ServerPart name="rows" html={parts.rows} />
         <FeedGrowth key={`${feed.tab} ${feed.shownIds[0]}`} feed={feed} device="mobile" MorePages={MorePages} />

@@ -28,7 +28,7 @@ export function HitCard({ hit, wish, found }: Props) {
         {label && <em>{label}</em>}
         <Highlighted html={hit.highlight.content} />
       </p>
-      <HitChips hit={hit} wish={wish} device="mobile" limit={CHIPS_SHOWN} tags={false} />
+      <HitChips hit={hit} wish={wish} device="mobile" limit={CHIPS_SHOWN} />
       {hit.type !== 'USER' && <HitMeta hit={hit} className="card-meta" />}
     </article>
   )

@@ -9,16 +9,10 @@ import { FaqCounts } from '../../shared/faq/FaqCounts.tsx'
 
 const CHIPS_SHOWN = 4
 
-type Props = {
-  faq: FaqCard
-  title?: ReactNode
-  excerpt?: ReactNode
-  markedCodes?: readonly ReactNode[] | undefined
-  why?: ReactNode
-}
+type Props = { faq: FaqCard; why?: ReactNode }
 
 /** State first, then the title, then the answer itself. */
-export const FaqRow = ({ faq, title = faq.title, excerpt = faq.conclusion, markedCodes, why }: Props) => (
+export const FaqRow = ({ faq, why }: Props) => (
   <article className="feed-row">
     <div className="state-block">
       <Icon name="book" size={20} />
@@ -26,13 +20,13 @@ export const FaqRow = ({ faq, title = faq.title, excerpt = faq.conclusion, marke
     </div>
     <div>
       <h2>
-        <Link to={faqPath('pc', faq.id)}>{title}</Link>
+        <Link to={faqPath('pc', faq.id)}>{faq.title}</Link>
       </h2>
       <p className="excerpt clamp-2">
         <em>{faqCopy.conclusion}</em>
-        {excerpt}
+        {faq.conclusion}
       </p>
-      <FaqChips faq={faq} markedCodes={markedCodes} device="pc" limit={CHIPS_SHOWN} />
+      <FaqChips faq={faq} device="pc" limit={CHIPS_SHOWN} />
       <div className="row-meta">
         <span className="badge official">
           <Icon name="verified" size={13} />

@@ -1,20 +1,5 @@
-import { FeedEnd } from '../../shared/faq/FeedEnd.tsx'
 import type { MorePagesProps } from '../../shared/home/FeedGrowth.tsx'
-import { useMorePages } from '../../shared/home/use-more-pages.ts'
+import { GrownRows } from '../../shared/home/GrownRows.tsx'
 import { FeedRow } from './FeedRow.tsx'
 
-export function MorePages({ feed, keepAs, nextHref }: MorePagesProps) {
-  const { records, nextCursor, state, more } = useMorePages(feed, keepAs)
-  return (
-    <>
-      {records.map((item) => (
-        <FeedRow key={item.id} item={item} />
-      ))}
-      <FeedEnd
-        nextHref={nextCursor === null ? undefined : nextHref(nextCursor)}
-        state={state}
-        more={() => void more()}
-      />
-    </>
-  )
-}
+export const MorePages = (props: MorePagesProps) => <GrownRows {...props} Row={FeedRow} />

@@ -1,6 +1,7 @@
 import { siteCopy } from '@kms/ui/copy/site.copy'
 import type { MetaArgs } from 'react-router'
 import { homeMeta } from '../../shared/faq/list.meta.ts'
+import { CodeStrip } from '../../shared/home/CodeStrip.tsx'
 import { FeedGrowth } from '../../shared/home/FeedGrowth.tsx'
 import { homeLoader } from '../../shared/home/home.loader.server.tsx'
 import { HomeTabs } from '../../shared/home/HomeTabs.tsx'
@@ -10,7 +11,6 @@ import { usePartClicks } from '../../shared/home/use-part-clicks.ts'
 import { lazyPart } from '../../shared/shell/lazy-part.ts'
 import { siteOf } from '../../shared/use-site.ts'
 import type { Route } from './+types/home.page.ts'
-import { CodeStrip } from './CodeStrip.tsx'
 import './home-pc.css'
 import { pcHomeParts } from './parts.server.tsx'
 
@@ -29,7 +29,7 @@ export default function HomePage({ loaderData: { feed, codes, unansweredCount, p
         <ServerPart name="sections" html={parts.sections} className="section-column" />
         <div className="stack">
           <ServerPart name="banners" html={parts.banners} className="empty-hides" />
-          <CodeStrip codes={codes} />
+          <CodeStrip codes={codes} device="pc" />
           <section className="card">
             <HomeTabs device="pc" tab={feed.tab} unansweredCount={unansweredCount} />
             <ServerPart name="rows" html={parts.rows} />

@@ -8,6 +8,7 @@ import { AnswerOnTop } from '../../shared/search/AnswerOnTop.tsx'
 import { CatalogueCard } from '../../shared/search/CatalogueCard.tsx'
 import { DegradedNotice } from '../../shared/search/DegradedNotice.tsx'
 import { DidYouMean } from '../../shared/search/DidYouMean.tsx'
+import { foundBy } from '../../shared/search/hit-view.ts'
 import { NothingFound } from '../../shared/search/NothingFound.tsx'
 import { searchMeta } from '../../shared/search/search.meta.ts'
 import { SearchFilters } from '../../shared/search/SearchFilters.tsx'
@@ -55,12 +56,7 @@ export default function SearchPage({ loaderData: search }: Route.ComponentProps)
             {result && result.records.length > 0 ? (
               <>
                 {result.records.map((hit, index) => (
-                  <HitRow
-                    key={hit.type + hit.id}
-                    hit={hit}
-                    wish={wish}
-                    found={{ search: result.searchId, position: (result.current - 1) * result.size + index + 1 }}
-                  />
+                  <HitRow key={hit.type + hit.id} hit={hit} wish={wish} found={foundBy(result, index)} />
                 ))}
                 <SearchPager search={search} device="pc" />
               </>

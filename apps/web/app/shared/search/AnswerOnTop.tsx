@@ -5,6 +5,7 @@ import { searchCopy } from '@kms/ui/copy/search.copy'
 import { Highlighted } from '@kms/ui/Highlighted'
 import { Icon } from '@kms/ui/Icon'
 import { Link } from 'react-router'
+import { foundBy } from './hit-view.ts'
 
 /** When the first hit answers what was asked, its answer stands above all, with where it is from. */
 export function AnswerOnTop({ result, device }: { result: SearchResult; device: Device }) {
@@ -21,7 +22,7 @@ export function AnswerOnTop({ result, device }: { result: SearchResult; device: 
         <Highlighted html={hit.highlight.content} />
       </p>
       <p className="answer-source">
-        <Link to={foundPath(device, hit.type, hit.id)} state={{ search: result.searchId, position: 1 }}>
+        <Link to={foundPath(device, hit.type, hit.id)} state={foundBy(result, 0)}>
           {hit.title}
         </Link>
       </p>

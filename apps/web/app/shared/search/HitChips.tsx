@@ -1,27 +1,21 @@
 import type { SearchHit } from '@kms/contract/search'
 import type { Device } from '@kms/features/device/device'
-import { searchPath } from '@kms/features/faq/faq-paths'
 import { wishPath, type SearchWish } from '@kms/features/search/search-wish'
-import { Nameplate, TagChip } from '@kms/ui/Chips'
 import { Highlighted } from '@kms/ui/Highlighted'
+import { PieceChips } from '../pieces/PieceChips.tsx'
 
-type Props = { hit: SearchHit; wish: SearchWish; device: Device; limit: number; tags?: boolean }
+type Props = { hit: SearchHit; wish: SearchWish; device: Device; limit: number }
 
-/** Catalogue numbers first, the matching ones before the others; a tag narrows this search. */
-export function HitChips({ hit, wish, device, limit, tags = true }: Props) {
-  const codes = hit.catalogueCodes.slice(0, limit)
-  const shownTags = tags ? hit.tags.slice(0, Math.max(0, limit - codes.length)) : []
-  if (codes.length + shownTags.length === 0) return null
-  return (
-    <div className="chips">
-      {codes.map((code, index) => (
-        <Nameplate key={code} href={searchPath(device, code)}>
-          <Highlighted html={hit.highlight.codes[index] ?? code} />
-        </Nameplate>
-      ))}
-      {shownTags.map(({ id, name }) => (
-        <TagChip key={id} name={name} href={wishPath(device, wish, { tag: id })} />
-      ))}
-    </div>
-  )
-}
+/** The matching catalogue numbers come before the others; a tag narrows this search. */
+export const HitChips = ({ hit, wish, device, limit }: Props) => (
+  <PieceChips
+    // A phone has room for the numbers alone.
+    piece={device === 'pc' ? hit : { ...hit, tags: [] }}
+    markedCodes={hit.highlight.codes.map((code) => (
+      <Highlighted key={code} html={code} />
+    ))}
+    tagHref={(tag) => wishPath(device, wish, { tag })}
+    device={device}
+    limit={limit}
+  />
+)

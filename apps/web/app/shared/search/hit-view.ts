@@ -1,4 +1,4 @@
-import type { SearchHit } from '@kms/contract/search'
+import type { SearchHit, SearchResult } from '@kms/contract/search'
 import { stateOf, type QuestionState } from '@kms/features/questions/question-feed'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { questionCopy } from '@kms/ui/copy/question.copy'
@@ -15,3 +15,8 @@ export function excerptLabel({ type, solved }: SearchHit): string | undefined {
 
 /** Kept with the history entry of the page that is opened, so that its reading counts for this search. */
 export type FoundBy = { search: string; position: number }
+
+export const foundBy = (result: Pick<SearchResult, 'searchId' | 'current' | 'size'>, index: number): FoundBy => ({
+  search: result.searchId,
+  position: (result.current - 1) * result.size + index + 1,
+})
