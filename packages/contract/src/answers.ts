@@ -22,6 +22,9 @@ export const Answer = z
     isBest: z.boolean(),
     /** Anything but published is seen by its author alone. */
     status: z.enum(['published', 'pending', 'returned']),
+    /** For its author: a change of what readers see that waits for review, or was returned. */
+    change: z.enum(['none', 'pending', 'returned']),
+    /** Why it, or its change, was returned. */
     reason: z.string().nullable(),
     likeCount: z.number().int(),
     collectCount: z.number().int(),

@@ -24,6 +24,7 @@ export function presentAnswer(
     author: presentAuthor(row),
     isBest: row.is_best,
     status: row.status,
+    change: 'none',
     reason: row.status === 'returned' ? row.return_reason : null,
     likeCount: row.like_count,
     collectCount: row.collect_count,

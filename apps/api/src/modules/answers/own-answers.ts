@@ -11,7 +11,13 @@ import { permissionsOf, presentAnswer } from './answer.presenter.ts'
 /** More than that of one's own waiting below one question is no conversation. */
 const MOST_WAITING = 5
 
-type Row = Omit<AnswerRow, 'id'> & { id: string | null; liked_ids: string[]; collected_ids: string[] }
+type Change = Pick<answers.Answer, 'id' | 'change' | 'reason'>
+type Row = Omit<AnswerRow, 'id'> & {
+  id: string | null
+  liked_ids: string[]
+  collected_ids: string[]
+  changes: Change[]
+}
 type Question = { id: string; questionType: number; author: { id: string } }
 
 /**
@@ -30,7 +36,12 @@ export async function answersForMember<Extra extends object>(
     sql`array(select answer_id from ${sql.table(table)} where user_id = ${member.id} and answer_id = any(${ids}::bigint[]))`
   const { rows } = await sql<Row & Extra>`
     select own.*, waiting.*
-    from (select ${marked('answer_like')} as liked_ids, ${marked('answer_collect')} as collected_ids, ${extra}) own
+    from (
+      select ${marked('answer_like')} as liked_ids, ${marked('answer_collect')} as collected_ids, array(
+        select jsonb_build_object('id', id::text, 'change', waiting_state, 'reason', nullif(return_reason, '')) from answer
+        where id = any(${ids}::bigint[]) and author_id = ${member.id} and waiting_state <> 'none'
+      ) as changes, ${extra}
+    ) own
     left join lateral (
       select ${ANSWER_COLUMNS}, ${AUTHOR_COLUMNS} from answer a join app_user u on u.id = a.author_id
       where a.author_id = ${member.id} and a.question_id = ${questionId} and a.status in ('pending', 'returned')
@@ -41,6 +52,7 @@ export async function answersForMember<Extra extends object>(
   return {
     shown: shown.map((answer) => ({
       ...answer,
+      ...own.changes.find(({ id }) => id === answer.id),
       liked: own.liked_ids.includes(answer.id),
       collected: own.collected_ids.includes(answer.id),
       can: permissionsOf(member, { authorId: answer.author.id, status: 'published', question }),

@@ -45,5 +45,5 @@ export async function readAnswer(deps: Deps, actor: Actor, id: string): Promise<
     waiting: row.waiting_state,
   }
   const reason = shown.can.edit && row.waiting_state === 'returned' ? row.return_reason : shown.reason
-  return { ...shown, reason, own: own || null }
+  return { ...shown, change: own ? own.waiting : 'none', reason, own: own || null }
 }

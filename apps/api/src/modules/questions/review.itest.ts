@@ -120,20 +120,30 @@ describe('words that must be looked at', () => {
   })
 
   it('hold the edit of an answer back while readers keep the old one', async () => {
-    const id = await publishedAnswer(world, await publishedQuestion(world))
+    const questionId = await publishedQuestion(world)
+    const id = await publishedAnswer(world, questionId)
     const body = { content: AD, revision: 1 }
+    // As it stands in the list of a question, for its author and for everybody else.
+    const listed = async (as: 'expert' | 'staff') => {
+      const { data } = await world.call(answers.listAnswers, { body: { questionId } }, as)
+      return data.records.map(({ change, reason }) => [change, reason])
+    }
     const { data } = await world.call(answers.updateAnswer, { params: { id }, body }, 'expert')
     expect(data).toMatchObject({ revision: 2, status: 'pending' })
     const seen = async (as?: 'expert') => (await world.call(answers.getAnswer, { params: { id } }, as)).data
     expect((await seen()).content).not.toBe(AD)
     expect((await seen('expert')).own).toMatchObject({ content: AD, waiting: 'pending' })
+    expect([await listed('expert'), await listed('staff')]).toEqual([[['pending', null]], [['none', null]]])
     await decide('answer', id, 'return')
+    expect(await listed('expert')).toEqual([['returned', adminReview.RETURN_REASONS[1]]])
+    expect(await listed('staff')).toEqual([['none', null]])
     expect(await seen('expert')).toMatchObject({ reason: adminReview.RETURN_REASONS[1], own: { waiting: 'returned' } })
     expect((await seen()).reason).toBeNull()
     const again = { content: AD, revision: 2 }
     await world.call(answers.updateAnswer, { params: { id }, body: again }, 'expert')
     await decide('answer', id, 'pass')
     expect((await seen()).content).toBe(AD)
+    expect(await listed('expert')).toEqual([['none', null]])
   })
 
   it('hide a comment until it is passed, and keep the counts right', async () => {

@@ -67,6 +67,7 @@ export function AnswerCard({ answer, piece, html, linked }: Props) {
           </span>
         </div>
         {answer.status !== 'published' && <ReviewNotice state={answer.status} reason={answer.reason} />}
+        <ReviewNotice state={answer.change} reason={answer.reason} isNewVersion />
         {/* Hidden, not gone: a document's texts are nowhere else. */}
         <div hidden={isEditing}>
           <PostBody bodyKey={answerBodyKey(answer.id)} html={content ?? html} />
