@@ -1,5 +1,6 @@
 /** `make seed SET=demo`: the Chinese demonstration corpus, one account per role, and the search index. */
 import { rebuildIndex } from '@kms/api/modules/search/indexing/rebuild-index'
+import { writeSynonymFile } from '@kms/api/modules/search/dictionary/save-synonym'
 import { writeCorpus } from './demo/write-corpus.ts'
 import { faqs } from './demo/read-corpus.ts'
 import { writeCatalogue } from './demo/write-catalogue.ts'
@@ -20,6 +21,7 @@ try {
   await writeCatalogue(seeding.db)
   await writeMessages(seeding.db)
   await writeHotKeywords(seeding.db)
+  await writeSynonymFile(seeding.db)
   await writeSensitiveWords(seeding.db)
   await writeTagChoice(seeding.db)
   await writeHome(seeding.db)

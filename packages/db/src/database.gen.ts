@@ -485,6 +485,20 @@ export interface SearchMiss {
   wording: string;
 }
 
+export interface SearchSynonym {
+  enabled: Generated<boolean>;
+  id: Generated<Int8>;
+  kind: string;
+  misspelt: Generated<string[]>;
+  note: Generated<string>;
+  one_way: Generated<string[]>;
+  pinyin: Generated<string[]>;
+  revision: Generated<Int8>;
+  updated_at: Generated<Timestamp>;
+  updated_by: Int8 | null;
+  words: string[];
+}
+
 export interface Section {
   description: Generated<string>;
   enabled: Generated<boolean>;
@@ -618,6 +632,7 @@ export interface DB {
   search_click: SearchClick;
   search_event: SearchEvent;
   search_miss: SearchMiss;
+  search_synonym: SearchSynonym;
   section: Section;
   section_tag: SectionTag;
   sensitive_word: SensitiveWord;

@@ -47,6 +47,8 @@ export const errorCatalogue = {
   'review.own_content': { status: 403, message: '不能审核自己的内容' },
   'review.too_late': { status: 409, message: '已超过撤销时间' },
   'sensitive_word.too_many': { status: 409, message: '敏感词数量已达上限' },
+  'synonym.not_found': { status: 404, message: '请求的资源不存在' },
+  'synonym.changed_elsewhere': { status: 409, message: '内容已被他人修改，请刷新后再编辑' },
   'request.too_large': { status: 413, message: '内容过大' },
   'rate.limited': { status: 429, message: '操作太频繁，请稍后再试' },
   'outside.unavailable': { status: 503, message: '外部服务暂时不可用，请稍后再试' },

@@ -1,3 +1,6 @@
+export { loadDictionary, reloadDictionary, SYNONYMS_TAG } from './dictionary/load-dictionary.ts'
+export { addSynonym, saveSynonym, type SynonymDraft } from './dictionary/save-synonym.ts'
+export { understand } from './understanding/understand.ts'
 export { checkIndex } from './indexing/check-index.ts'
 export { indexAuthorOf, indexDocument } from './indexing/index-documents.ts'
 export { rebuildIndex } from './indexing/rebuild-index.ts'

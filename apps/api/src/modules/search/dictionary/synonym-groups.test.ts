@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { synonymRules, synonymsOf } from './synonym-groups.ts'
+import { fileDictionary } from './dictionary.ts'
+import { synonymRules } from './synonym-groups.ts'
+
+const { synonymsOf } = fileDictionary
 
 it('lets equal words find each other', () => {
   expect(synonymsOf.get('mccb')).toContain('塑壳断路器')

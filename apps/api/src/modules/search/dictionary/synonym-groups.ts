@@ -1,5 +1,14 @@
 import { normaliseText } from '../normalise-text.ts'
-import entries from './synonyms.json' with { type: 'json' }
+import fileEntries from './synonyms.json' with { type: 'json' }
+
+/** A group as it is written down, in the table `search_synonym` and in the file alike. */
+export type SynonymEntry = {
+  /** They find each other; the first is the canonical one. */
+  words: readonly string[]
+  oneWay: readonly string[]
+  misspelt: readonly string[]
+  pinyin: readonly string[]
+}
 
 export type SynonymGroup = {
   canonical: string
@@ -17,34 +26,28 @@ export type SynonymGroup = {
 const LEFT_OUT = new Set(['in', 'it', 'is', 'at', 'of', 'on', 'no', 'a', 'an', '保险', '极'])
 
 const normalised = (words: readonly string[]) =>
-  [...new Set(words.map(normaliseText))].filter((word) => !LEFT_OUT.has(word))
+  [...new Set(words.map(normaliseText))].filter((word) => word !== '' && !LEFT_OUT.has(word))
 
-export const synonymGroups: readonly SynonymGroup[] = entries.map((entry) => {
-  const ambiguous = normalised(entry.oneWay)
-  const words = normalised([entry.canonical, ...entry.synonyms, ...entry.english, ...entry.misspellings])
+export function groupOf({ words, oneWay, misspelt, pinyin }: SynonymEntry): SynonymGroup {
+  const ambiguous = normalised(oneWay)
+  const unambiguous = (list: readonly string[]) => normalised(list).filter((word) => !ambiguous.includes(word))
   return {
-    canonical: normaliseText(entry.canonical),
-    equal: words.filter((word) => !ambiguous.includes(word)),
-    correct: normalised([entry.canonical, ...entry.synonyms]).filter((word) => !ambiguous.includes(word)),
+    canonical: normaliseText(words[0] ?? ''),
+    equal: unambiguous([...words, ...misspelt]),
+    correct: unambiguous(words),
     ambiguous,
-    pinyin: normalised(entry.pinyin),
+    pinyin: normalised(pinyin),
   }
-})
+}
 
-/** For one word, everything it should find, itself first. */
-export const synonymsOf: ReadonlyMap<string, readonly string[]> = (() => {
-  const found = new Map<string, Set<string>>()
-  const add = (word: string, targets: readonly string[]) => {
-    const known = found.get(word) ?? new Set([word])
-    for (const target of targets) known.add(target)
-    found.set(word, known)
-  }
-  for (const group of synonymGroups) {
-    for (const word of [...group.equal, ...group.pinyin]) add(word, group.equal)
-    for (const word of group.ambiguous) add(word, [group.canonical])
-  }
-  return new Map([...found].map(([word, targets]) => [word, [...targets]]))
-})()
+/** What comes with the program: seeds write it to the table, and it counts while the table is empty. */
+export const synonymFile: readonly SynonymEntry[] = fileEntries.map((entry) => ({
+  words: [entry.canonical, ...[...entry.synonyms, ...entry.english].filter((word) => !entry.oneWay.includes(word))],
+  oneWay: entry.oneWay,
+  misspelt: entry.misspellings,
+  pinyin: entry.pinyin,
+}))
+export const synonymGroups: readonly SynonymGroup[] = synonymFile.map(groupOf)
 
 /** In the notation of the engine's synonym filter. */
 export const synonymRules: readonly string[] = synonymGroups.flatMap((group) => {

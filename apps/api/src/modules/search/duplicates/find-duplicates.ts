@@ -47,7 +47,7 @@ export async function compareWithTitle(deps: Deps, title: string): Promise<Dupli
     ...body,
     _source: ['source', 'id', 'answered', 'title', 'conclusion', 'labels', 'content'],
   })
-  const wishes = wishesOf(title, understood.words)
+  const wishes = wishesOf(title, understood.words, understood.dictionary)
   return answer.hits
     .map(({ _source }) => {
       const { source, id, answered, ...texts } = _source as Texts & { source: Source; id: number; answered: boolean }

@@ -59,6 +59,19 @@ const settings = {
         tokenizer: 'ik_smart',
         filter: ['lowercase', 'same_meaning', 'no_filler', 'no_single_characters'],
       },
+      // The same for words whose meaning was changed since: what they mean comes with the query (understanding/other-wordings.ts).
+      likely_words_alone: {
+        type: 'custom',
+        char_filter: fold,
+        tokenizer: 'ik_smart',
+        filter: ['lowercase', 'no_filler'],
+      },
+      telling_words_alone: {
+        type: 'custom',
+        char_filter: fold,
+        tokenizer: 'ik_smart',
+        filter: ['lowercase', 'no_filler', 'no_single_characters'],
+      },
       // Neighbouring characters: survives one wrong character in a word, which the segmenter does not.
       // Every character by itself: says little about whether something matches, and much about which of many matches best.
       characters: { type: 'custom', char_filter: fold, tokenizer: 'standard', filter: ['lowercase'] },

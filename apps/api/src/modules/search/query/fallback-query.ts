@@ -1,6 +1,6 @@
 import { codeCandidates, normaliseCode } from '../catalogue-code.ts'
 import { fillerWords } from '../dictionary/filler-words.ts'
-import { synonymsOf } from '../dictionary/synonym-groups.ts'
+import { fileDictionary } from '../dictionary/dictionary.ts'
 import { normaliseText } from '../normalise-text.ts'
 import { withoutQuantities } from '../quantities.ts'
 import { CODE_MARK, textTerms } from '../search-terms.ts'
@@ -11,17 +11,12 @@ export type Wish = { wordings: readonly (readonly string[])[] }
 const MAX_WISHES = 30
 const FILLER = new RegExp(fillerWords.toSorted((a, b) => b.length - a.length).join('|'), 'g')
 
-/** Every word of the dictionary with what finds it in a query, longest first. */
-const knownWords = [...synonymsOf]
-  .sort(([a], [b]) => b.length - a.length)
-  .map(([word, synonyms]) => ({
-    word,
-    pattern: asWord(word),
-    wordings: synonyms.map(textTerms).filter((terms) => terms.length > 0),
-  }))
-
 /** Takes the known words out of the query, longest first, and leaves the rest as single pairs of characters. */
-export function wishesOf(keyword: string, words = withoutQuantities(keyword) || keyword): Wish[] {
+export function wishesOf(
+  keyword: string,
+  words = withoutQuantities(keyword) || keyword,
+  { knownWords } = fileDictionary,
+): Wish[] {
   const wishes: Wish[] = []
   let rest = normaliseText(words).replace(FILLER, ' ')
   for (const { word, pattern, wordings } of knownWords) {
@@ -46,12 +41,6 @@ export function wishesToGrant(count: number): number {
   if (count <= 4) return Math.floor(count * 0.75)
   if (count <= 10) return Math.ceil(count * 0.5)
   return Math.ceil(count * 0.3)
-}
-
-/** A Latin word must stand alone: `ct` is not in `contactor`. */
-function asWord(word: string) {
-  const literal = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-  return /^[a-z0-9]/.test(word) ? new RegExp(`(?<![a-z0-9])${literal}(?![a-z0-9])`) : new RegExp(literal)
 }
 
 const quote = (term: string) => {

@@ -39,9 +39,9 @@ type Ranked = { candidate: Candidate; points: number }
 export async function findInDatabase(
   deps: Pick<Deps, 'db'>,
   wish: SearchWish,
-  { keyword, words }: Understood,
+  { keyword, words, dictionary }: Understood,
 ): Promise<Omit<Found, 'degraded'>> {
-  const wishes = wishesOf(keyword, words)
+  const wishes = wishesOf(keyword, words, dictionary)
   if (keyword && wishes.length === 0) return { total: 0, hits: [], facets: null, answered: false }
   const candidates = await inTime(() => candidatesFor(deps, wish, wishes))
 

@@ -78,7 +78,8 @@ export function filtersOf({ filters, bigV }: SearchWish): Clause[] {
 }
 
 /** Enough words, or nearly the same characters or sounds, or a catalogue number: one is needed, each that holds adds to the score. */
-function matching({ keyword, words, codes, related, quantities, spoken, sound }: Understood): Clause {
+function matching(understood: Understood): Clause {
+  const { keyword, words, codes, related, quantities, spoken, sound } = understood
   const telling = codes.filter((candidate) => isTelling(candidate, keyword))
   // Beside words a catalogue number narrows the search, and the words say what is asked.
   const share = HAN.test(keyword) ? CODE_BESIDE_WORDS : 1
@@ -96,9 +97,9 @@ function matching({ keyword, words, codes, related, quantities, spoken, sound }:
   return {
     bool: {
       should: [
-        ...(words ? [saying(words, quantities, 'telling_words')] : []),
+        ...(words ? [saying(understood, 'telling_words')] : []),
         // With single characters counted a short complaint like 灯一开就跳 is found as well.
-        ...(words && [...words].length <= SHORT_QUERY ? [saying(words, quantities, 'likely_words_and_synonyms')] : []),
+        ...(words && [...words].length <= SHORT_QUERY ? [saying(understood, 'likely_words')] : []),
         ...(quantities.length >= 2 ? [{ bool: { must: quantities.map(measured) } }] : []),
         crossing(keyword, PAIR_FIELDS, { minimum_should_match: PAIRS_TO_AGREE, boost: PAIRS }),
         // A whole sentence is told in other words than the answer: half of its characters are enough.
@@ -125,18 +126,30 @@ const crossing = (query: string, fields: readonly string[], more: Clause) => ({
   multi_match: { query, fields, type: 'cross_fields', tie_breaker: 0.3, ...more },
 })
 
-const enough = (query: string, analyzer: string, agree = WORDS_TO_AGREE) =>
-  crossing(query, WORD_FIELDS, { analyzer, minimum_should_match: agree })
+/** The engine's own synonyms, or those of today beside an analyser that knows none. */
+const ANALYSERS = {
+  telling_words: { own: 'telling_words', none: 'telling_words_alone' },
+  likely_words: { own: 'likely_words_and_synonyms', none: 'likely_words_alone' },
+} as const
+
+const inWords = ({ words, wordings }: Understood, cut: keyof typeof ANALYSERS, more: Clause): Clause => {
+  const { own, none } = ANALYSERS[cut]
+  if (!wordings) return crossing(words, WORD_FIELDS, { analyzer: own, ...more })
+  return { dis_max: { queries: wordings.map((text) => crossing(text, WORD_FIELDS, { analyzer: none, ...more })) } }
+}
+
+const enough = (understood: Understood, cut: keyof typeof ANALYSERS, agree = WORDS_TO_AGREE) =>
+  inWords(understood, cut, { minimum_should_match: agree })
 
 /** A quantity that is not there must be made up for by every word. */
-const saying = (words: string, quantities: readonly string[], analyzer: string) =>
-  quantities.length === 0
-    ? enough(words, analyzer)
+const saying = (understood: Understood, cut: keyof typeof ANALYSERS) =>
+  understood.quantities.length === 0
+    ? enough(understood, cut)
     : {
         bool: {
           should: [
-            { bool: { must: [enough(words, analyzer)], filter: [{ terms: { quantities } }] } },
-            enough(words, analyzer, '100%'),
+            { bool: { must: [enough(understood, cut)], filter: [{ terms: { quantities: understood.quantities } }] } },
+            enough(understood, cut, '100%'),
           ],
         },
       }
@@ -155,9 +168,10 @@ const sounding = (pairs: readonly string[], boost: number) =>
   pairs.length > 0 ? [crossing(pairs.join(' '), SOUND_FIELDS, { minimum_should_match: SOUND_TO_AGREE, boost })] : []
 
 /** What puts one hit before another among the best matches. */
-function preferences({ keyword, words, codes, quantities, spoken, sound }: Understood): Clause[] {
+function preferences(understood: Understood): Clause[] {
+  const { keyword, words, codes, quantities, spoken, sound } = understood
   return [
-    ...(words ? [crossing(words, WORD_FIELDS, {})] : []),
+    ...(words ? [inWords(understood, 'likely_words', {})] : []),
     crossing(keyword, PAIR_FIELDS, { boost: PAIRS }),
     crossing(words || keyword, CHARACTER_FIELDS, { boost: CHARACTERS }),
     ...[...sound, ...spoken].map((pair) => constant({ term: { titlePinyin: pair } }, SOUND)),
@@ -176,9 +190,10 @@ function preferences({ keyword, words, codes, quantities, spoken, sound }: Under
 const ANSWERS = { official: 0.5, solved: 0.5 }
 
 /** Marks the words searched for, not what only ranks. The engine escapes the text around the marks. */
-function highlightOf({ keyword, words }: Understood): Clause {
+function highlightOf({ keyword, words, wordings }: Understood): Clause {
+  const said = [...new Set([keyword, words, ...(wordings ?? [])])].join(' ')
   const marking = (field: string) => ({
-    highlight_query: { match: { [field]: { query: words === keyword ? keyword : `${keyword} ${words}` } } },
+    highlight_query: { match: { [field]: { query: said } } },
   })
   return {
     encoder: 'html',

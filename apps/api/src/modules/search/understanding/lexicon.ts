@@ -1,12 +1,14 @@
 import type { Deps } from '../../../kernel/deps.ts'
 import { loadTaxonomy, type Taxonomy } from '../../sections/index.ts'
-import { synonymGroups } from '../dictionary/synonym-groups.ts'
+import { fileDictionary, type Dictionary } from '../dictionary/dictionary.ts'
+import { loadDictionary } from '../dictionary/load-dictionary.ts'
 import { fillerWords } from '../dictionary/filler-words.ts'
 import { normaliseText } from '../normalise-text.ts'
 import { spokenSyllables, syllablesOf } from './pinyin.ts'
 
 /** The trade's words by how they sound. */
 export type Lexicon = {
+  dictionary: Dictionary
   words: ReadonlySet<string>
   /** By all syllables in one, as sounds are compared: `jiecuqi`. */
   bySound: ReadonlyMap<string, readonly string[]>
@@ -21,9 +23,9 @@ const HAN_ONLY = /^\p{Script=Han}{2,}$/u
 /** Two letters stand for too many words. */
 const SHORTEST_INITIALS = 3
 
-export function buildLexicon(names: readonly string[]): Lexicon {
+export function buildLexicon(names: readonly string[], dictionary = fileDictionary): Lexicon {
   // A misspelling is listed so that it is understood, not so that others are taken for it.
-  const correct = synonymGroups.flatMap(({ canonical, correct: words }) => [canonical, ...words])
+  const correct = dictionary.groups.flatMap(({ canonical, correct: words }) => [canonical, ...words])
   const all = new Set([...correct, ...names.map(normaliseText)].filter((word) => HAN_ONLY.test(word)))
   const bySound = new Map<string, string[]>()
   const byInitials = new Map<string, string[]>()
@@ -35,11 +37,12 @@ export function buildLexicon(names: readonly string[]): Lexicon {
   }
   const known = new Set([
     ...all,
-    ...synonymGroups.flatMap(({ equal, ambiguous }) => [...equal, ...ambiguous]),
+    ...dictionary.groups.flatMap(({ equal, ambiguous }) => [...equal, ...ambiguous]),
     ...fillerWords,
   ])
   const heard = [...all].map((word) => ({ word, sound: spokenSyllables(word).join('') }))
   return {
+    dictionary,
     words: known,
     bySound,
     byInitials,
@@ -58,12 +61,13 @@ export function buildLexicon(names: readonly string[]): Lexicon {
 
 const lexicons = new WeakMap<Taxonomy, Lexicon>()
 
-/** Made once for each state of sections and tags. */
+/** Made once for each state of the synonyms and of sections and tags. */
 export async function loadLexicon(deps: Deps): Promise<Lexicon> {
-  const taxonomy = await loadTaxonomy(deps)
+  const [taxonomy, dictionary] = await Promise.all([loadTaxonomy(deps), loadDictionary(deps)])
   const known = lexicons.get(taxonomy)
-  if (known) return known
-  const made = buildLexicon([...taxonomy.sections, ...taxonomy.tags].map(({ name }) => name))
+  if (known?.dictionary === dictionary) return known
+  const names = [...taxonomy.sections, ...taxonomy.tags].map(({ name }) => name)
+  const made = buildLexicon(names, dictionary)
   lexicons.set(taxonomy, made)
   return made
 }

@@ -1,8 +1,10 @@
 import { codeCandidates, type CodeCandidate } from '../catalogue-code.ts'
+import type { Dictionary } from '../dictionary/dictionary.ts'
 import { normaliseText } from '../normalise-text.ts'
 import { quantitiesIn, withoutQuantities } from '../quantities.ts'
 import { correctWords } from './correct-words.ts'
 import type { Lexicon } from './lexicon.ts'
+import { otherWordings } from './other-wordings.ts'
 import { likeSound, readPinyin, syllablePairs, syllablesOf } from './pinyin.ts'
 
 /** What somebody typed, as far as it is understood. */
@@ -10,6 +12,8 @@ export type Understood = {
   keyword: string
   /** The words, quantities taken out, pinyin and misspelt words of the trade put right. */
   words: string
+  /** The words in every wording, where the index was made before the synonyms were changed. */
+  wordings: readonly string[] | null
   /** What he probably meant to type, when that differs. */
   correction: string | null
   codes: CodeCandidate[]
@@ -20,6 +24,8 @@ export type Understood = {
   spoken: string[]
   /** All of it by its sound, in pairs of syllables. */
   sound: string[]
+  /** What it was understood by. */
+  dictionary: Dictionary
 }
 
 const LATIN_RUN = /[a-z]+/g
@@ -36,13 +42,22 @@ export function understandQuery(keyword: string, lexicon: Lexicon): Understood {
   return {
     keyword,
     words,
+    wordings: otherWordings(words, lexicon.dictionary),
     correction: typedRight === plain ? null : typedRight,
-    codes: codeCandidates(keyword),
+    codes: withAliases(codeCandidates(keyword), lexicon.dictionary),
     related: [],
     quantities: quantitiesIn(keyword),
     spoken,
     sound: (words.match(HAN_OR_LATIN) ?? []).flatMap((run) => syllablePairsOf(run)),
+    dictionary: lexicon.dictionary,
   }
+}
+
+/** Another number for the same thing is as good as the one that was typed. */
+function withAliases(codes: CodeCandidate[], { aliasesOf }: Dictionary): CodeCandidate[] {
+  const typed = new Set(codes.map(({ code }) => code))
+  const aliases = new Set(codes.flatMap(({ code }) => aliasesOf.get(code) ?? []).filter((code) => !typed.has(code)))
+  return [...codes, ...[...aliases].map((code) => ({ code, mixed: true, single: false }))]
 }
 
 /** What is not Chinese stands for itself: it counts among what must agree. */
