@@ -1,5 +1,4 @@
-import type { messages } from '@kms/contract'
-import type { MessageKind } from '@kms/api/modules/messages/send-message'
+import type { messages, messageSettings } from '@kms/contract'
 import type { Db } from '@kms/db'
 import messageFile from './messages.json' with { type: 'json' }
 import { faqs } from './read-corpus.ts'
@@ -11,7 +10,7 @@ const MINUTE = 60_000
 const rows = messageFile.flatMap((entry) =>
   entry.to.map((userId) => ({
     user_id: userId,
-    kind: entry.kind as MessageKind,
+    kind: entry.kind as messageSettings.MessageKind,
     type: entry.type as messages.MessageType,
     ref_id: entry.faq === null ? null : faqIdOf(entry.faq),
     title: entry.title,

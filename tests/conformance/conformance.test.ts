@@ -33,8 +33,16 @@ it('says which pages are rooms without their content yet', () => {
   expect(pageTable.map(({ path }) => path).sort()).toEqual([...specifiedPages].sort())
 })
 
-it('adds no call outside the specification except under the admin path', () => {
-  const known = new Set(specifiedEndpoints)
+/** What the product promises and the specification has no call for. Each needs a reason. */
+const BEYOND = [
+  // Switches of what members are told, and one press for all of a full drawer.
+  'GET /api/f/messageRecord/settings',
+  'PUT /api/f/messageRecord/settings',
+  'PUT /api/f/messageRecord/readAll',
+]
+
+it('adds no call outside the specification except under the admin path and those with a reason', () => {
+  const known = new Set([...specifiedEndpoints, ...BEYOND])
   const extra = Object.values(endpoints).filter(({ method, path }) => !known.has(`${method} ${path}`))
   expect(extra.filter(({ path }) => !path.startsWith('/api/admin/'))).toEqual([])
 })

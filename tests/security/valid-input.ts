@@ -31,6 +31,8 @@ export function validInput(world: World, id: keyof typeof endpoints, target: str
     removeFile: { id: NO_FILE },
     uploadTiny: { fileName: 'a.txt', contentType: 'text/plain', purpose: 'attachment', content: 'YQ==' },
     sendFileByWx: { questionId: '2001', fileId: NO_FILE },
+    readAllMessages: { upTo: '1' },
+    saveMessageSettings: { settings: [{ kind: 'liked', site: true, wechat: false, email: false }] },
     subscribeSection: { sectionId: world.taxonomy.mccb },
     saveFirstChoice: {},
     saveMyTags: { tagIds: [world.taxonomy.tripping] },

@@ -11,6 +11,7 @@ import { fileEndpoints } from './files.ts'
 import { homeEndpoints } from './home.ts'
 import { hotKeywordEndpoints } from './hot-keywords.ts'
 import { interactionEndpoints } from './interactions.ts'
+import { messageSettingEndpoints } from './message-settings.ts'
 import { messageEndpoints } from './messages.ts'
 import { mockEndpoints } from './mock.ts'
 import { mySectionEndpoints } from './my-sections.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...outsideEndpoints,
   ...mockEndpoints,
   ...messageEndpoints,
+  ...messageSettingEndpoints,
   ...hotKeywordEndpoints,
   ...searchEndpoints,
   ...homeEndpoints,

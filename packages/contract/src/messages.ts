@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, Id, IdParams } from './http/endpoint.ts'
 import { pageOf, pageRequest } from './http/paging.ts'
+import { MessageKind } from './message-settings.ts'
 
 /** FAQ opens the FAQ, everything else the question it refers to; null when a message refers to nothing. */
 export const MessageType = z.enum(['FAQ', 'QUESTION', 'TOPIC', 'SYSTEM'])
@@ -15,6 +16,12 @@ export const Message = z
     isRead: z.boolean(),
     type: MessageType,
     refId: Id.nullable(),
+    kind: MessageKind,
+    /** The exact place below the question. */
+    answerId: Id.nullable(),
+    commentId: Id.nullable(),
+    /** Who did it; null when it was nobody in particular. */
+    actorId: Id.nullable(),
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
@@ -58,4 +65,15 @@ export const readMessage = defineEndpoint({
   result: z.object({ unread: z.number().int() }),
 })
 
-export const messageEndpoints = { listMessages, listReadMessages, listUnreadMessages, readMessage }
+export const readAllMessages = defineEndpoint({
+  id: 'readAllMessages',
+  method: 'PUT',
+  path: '/api/f/messageRecord/readAll',
+  access: 'member',
+  rate: 'write',
+  summary: "Mark the caller's messages as read, up to the newest one that was seen; twice is a no-op",
+  body: z.object({ upTo: Id }),
+  result: z.object({ unread: z.number().int() }),
+})
+
+export const messageEndpoints = { listMessages, listReadMessages, listUnreadMessages, readMessage, readAllMessages }

@@ -282,7 +282,10 @@ export interface MemberRank {
 }
 
 export interface Message {
+  actor_id: Int8 | null;
+  answer_id: Int8 | null;
   cause: string;
+  comment_id: Int8 | null;
   content: string;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -292,6 +295,14 @@ export interface Message {
   title: string;
   type: string;
   user_id: Int8;
+}
+
+export interface MessageSwitch {
+  email: boolean;
+  kind: string;
+  site: boolean;
+  user_id: Int8;
+  wechat: boolean;
 }
 
 export interface Notice {
@@ -616,6 +627,7 @@ export interface DB {
   hot_keyword: HotKeyword;
   member_rank: MemberRank;
   message: Message;
+  message_switch: MessageSwitch;
   notice: Notice;
   qr_ticket: QrTicket;
   question: Question;

@@ -18,6 +18,10 @@ const message = (id: number): Message => ({
   isRead: false,
   type: 'FAQ',
   refId: '1',
+  kind: 'faqChanged',
+  answerId: null,
+  commentId: null,
+  actorId: null,
 })
 
 /** The server's page of a list that holds the given ids. */

@@ -1,6 +1,15 @@
 import type { Message } from '@kms/contract/messages'
 import type { Device } from '../device/device.ts'
+import { answerPart, commentPart, personPath, questionPath } from '../questions/question-paths.ts'
 
-/** A message about a FAQ opens it, any other opens the question it refers to; undefined when it refers to nothing. */
-export const messagePath = (device: Device, { type, refId }: Pick<Message, 'type' | 'refId'>) =>
-  refId === null ? undefined : `/${device}/detail/${type === 'FAQ' ? 'faq' : 'question'}/${refId}`
+type Target = Pick<Message, 'type' | 'refId' | 'kind' | 'answerId' | 'commentId' | 'actorId'>
+
+/** A message about a FAQ opens it, any other the exact place below its question, or the person; undefined: it refers to nothing. */
+export function messagePath(device: Device, { type, refId, kind, answerId, commentId, actorId }: Target) {
+  if (kind === 'followed' && actorId !== null) return personPath(device, actorId)
+  if (kind === 'points') return device === 'pc' ? '/pc/my/paopao' : '/mobile/my/score'
+  if (type === 'SYSTEM' || refId === null) return undefined
+  if (type === 'FAQ') return `/${device}/detail/faq/${refId}`
+  const part = commentId !== null ? commentPart(commentId) : answerId !== null ? answerPart(answerId) : ''
+  return questionPath(device, refId, part)
+}

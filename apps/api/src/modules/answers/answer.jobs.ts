@@ -37,19 +37,21 @@ export async function followAnswer(deps: Deps, { answerId }: JobPayloads['answer
   const about = {
     type: isQuestion ? ('QUESTION' as const) : ('TOPIC' as const),
     refId: questionId,
+    answerId,
+    actorId: answer.author_id,
     content: `《${answer.title}》${answer.excerpt}`,
   }
   await deps.db.transaction().execute(async (tx) => {
     await sendMessage(tx, {
       ...about,
-      to: [answer.asker_id].filter((id) => id !== answer.author_id),
+      to: [answer.asker_id],
       kind: 'answered',
       title: `${answer.nickname} ${isQuestion ? '回答了您的问题' : '评论了您的文章'}`,
       cause: `answer:${answerId}`,
     })
     await sendMessage(tx, {
       ...about,
-      to: answer.mention_ids.filter((id) => id !== answer.author_id && id !== answer.asker_id),
+      to: answer.mention_ids.filter((id) => id !== answer.asker_id),
       kind: 'mentioned',
       title: `${answer.nickname} 在${isQuestion ? '回答' : '评论'}中提到了您`,
       cause: `mention:answer:${answerId}`,
@@ -67,10 +69,12 @@ export async function followAdoption(deps: Deps, { answerId }: JobPayloads['answ
   await announceQuestion(deps, answer.question_id)
   await deps.db.transaction().execute(async (tx) => {
     await sendMessage(tx, {
-      to: [answer.author_id].filter((id) => id !== answer.asker_id),
+      to: [answer.author_id],
+      actorId: answer.asker_id,
       kind: 'bestAnswer',
       type: 'QUESTION',
       refId: answer.question_id,
+      answerId,
       title: '您的回答被采纳为最佳答案',
       content: `《${answer.title}》${answer.excerpt}`,
       cause: `best:${answerId}`,

@@ -6,6 +6,7 @@ import { questionTag } from '../questions/index.ts'
 
 type Row = {
   question_id: string
+  answer_id: string
   question_type: number
   title: string
   author_id: string
@@ -22,7 +23,7 @@ const QUOTE_LENGTH = 100
 /** Readers see a new comment: told are who was replied to, whose answer it is, and who is named; each person once, by what concerns him most. */
 export async function followComment(deps: Deps, { commentId }: JobPayloads['comment.published']) {
   const { rows } = await sql<Row>`
-    select c.question_id, q.question_type, q.title, c.author_id, u.nickname, c.content, c.mention_ids,
+    select c.question_id, c.answer_id, q.question_type, q.title, c.author_id, u.nickname, c.content, c.mention_ids,
       a.author_id as answerer_id, p.author_id as replied_to_id
     from answer_comment c join question q on q.id = c.question_id join answer a on a.id = c.answer_id
     join app_user u on u.id = c.author_id left join answer_comment p on p.id = c.reply_to_id
@@ -36,6 +37,9 @@ export async function followComment(deps: Deps, { commentId }: JobPayloads['comm
   const about = {
     type: comment.question_type === 0 ? ('QUESTION' as const) : ('TOPIC' as const),
     refId: comment.question_id,
+    answerId: comment.answer_id,
+    commentId,
+    actorId: author_id,
     content: `《${comment.title}》${comment.content.slice(0, QUOTE_LENGTH)}`,
   }
   const told = new Set([author_id])

@@ -1,2 +1,2 @@
 export { messageRoutes } from './message.routes.ts'
-export { sendMessage, type MessageKind, type NewMessage } from './send-message.ts'
+export { sendMessage, type NewMessage } from './send-message.ts'

@@ -1,4 +1,4 @@
-import type { messages, Page } from '@kms/contract'
+import type { messages, messageSettings, Page } from '@kms/contract'
 import { sql } from 'kysely'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
@@ -18,6 +18,10 @@ type Row = {
   read_at: Date | null
   type: messages.MessageType
   ref_id: string | null
+  kind: messageSettings.MessageKind
+  answer_id: string | null
+  comment_id: string | null
+  actor_id: string | null
 }
 
 /** The id of the last record: ids follow the order of sending. Eighteen digits always fit a bigint. */
@@ -40,7 +44,7 @@ export async function listMessages(
     select counted.total, page.*
     from (select ${cappedCount(ownerId, which)} as total) counted
     left join (
-      select id, title, content, created_at, read_at, type, ref_id
+      select id, title, content, created_at, read_at, type, ref_id, kind, answer_id, comment_id, actor_id
       from message
       where user_id = ${ownerId} and ${WHICH[which]} ${after}
       order by id desc
@@ -63,4 +67,8 @@ const present = (row: Row & { id: string }): messages.Message => ({
   isRead: row.read_at !== null,
   type: row.type,
   refId: row.ref_id,
+  kind: row.kind,
+  answerId: row.answer_id,
+  commentId: row.comment_id,
+  actorId: row.actor_id,
 })

@@ -1,9 +1,11 @@
-import { messages } from '@kms/contract'
+import { messages, messageSettings } from '@kms/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../kernel/deps.ts'
 import { route } from '../../kernel/route.ts'
 import { ownMailbox } from '../../policies/message.policy.ts'
 import { listMessages } from './list-messages.ts'
+import { readSettings, saveSettings } from './message-settings.ts'
+import { readAllMessages } from './read-all-messages.ts'
 import { readMessage } from './read-message.ts'
 
 export const messageRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
@@ -19,4 +21,11 @@ export const messageRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
   route(app, messages.readMessage, async ({ params, request }) => ({
     unread: await readMessage(deps, ownMailbox(request.member()), params.id),
   }))
+  route(app, messages.readAllMessages, async ({ body, request }) => ({
+    unread: await readAllMessages(deps, ownMailbox(request.member()), body.upTo),
+  }))
+  route(app, messageSettings.getMessageSettings, ({ request }) => readSettings(deps, ownMailbox(request.member())))
+  route(app, messageSettings.saveMessageSettings, ({ body, request }) =>
+    saveSettings(deps, ownMailbox(request.member()), body.settings),
+  )
 }

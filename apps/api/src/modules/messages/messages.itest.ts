@@ -78,6 +78,10 @@ describe('lists', () => {
         isRead: false,
         type: 'FAQ',
         refId: '1059',
+        kind: 'faqChanged',
+        answerId: null,
+        commentId: null,
+        actorId: null,
       },
     ])
   })
@@ -154,6 +158,22 @@ describe('lists', () => {
     for (const endpoint of [messages.listMessages, messages.listReadMessages, messages.listUnreadMessages])
       expect(await about(() => list(endpoint))).toHaveLength(1)
     expect(await about(() => read(id))).toHaveLength(1)
+  })
+})
+
+describe('opening all', () => {
+  const readAll = (upTo: string) => world.call(messages.readAllMessages, { body: { upTo } }, 'customer')
+
+  it('marks what was seen, leaves what came since, and is harmless the second time', async () => {
+    await send('one', { to: [customer, expert] })
+    await send('two')
+    const seen = idsOf(await list())[0] ?? ''
+    await send('three')
+    const statements = await world.statementsOf(async () => expect((await readAll(seen)).data).toEqual({ unread: 1 }))
+    expect(statements.filter(({ sql }) => /\bmessage\b/.test(sql))).toHaveLength(1)
+    expect((await readAll(seen)).data).toEqual({ unread: 1 })
+    expect((await list(messages.listReadMessages)).total).toBe(2)
+    expect((await list(messages.listUnreadMessages, {}, 'expert')).total).toBe(1)
   })
 })
 

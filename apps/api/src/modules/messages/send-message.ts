@@ -1,29 +1,19 @@
-import type { messages } from '@kms/contract'
+import { messageSettings, type messages } from '@kms/contract'
 import type { Tx } from '@kms/db'
 import { sql } from 'kysely'
-
-/** What can happen to somebody. Each kind can be switched off by its receiver, so a kind is what a person would name. */
-export type MessageKind =
-  | 'answered'
-  | 'commented'
-  | 'mentioned'
-  | 'liked'
-  | 'bestAnswer'
-  | 'followed'
-  | 'authorPosted'
-  | 'roundTable'
-  | 'points'
-  | 'review'
-  | 'faqChanged'
-  | 'notice'
 
 export type NewMessage = {
   /** Everybody who gets it: one statement, however many. */
   to: readonly string[]
-  kind: MessageKind
+  kind: messageSettings.MessageKind
   /** What opening it leads to. */
   type: messages.MessageType
   refId: string | null
+  /** The exact place below the question. */
+  answerId?: string | undefined
+  commentId?: string | undefined
+  /** Who did it: never told of it, even when among the receivers. */
+  actorId?: string | undefined
   /** Plain text, both. */
   title: string
   content: string
@@ -32,16 +22,21 @@ export type NewMessage = {
 }
 
 /**
- * Tells people something, in the transaction that made it true. Safe to repeat: who was told of this cause already is left
- * out. Returns how many were told now.
+ * Tells people something, in the transaction that made it true. Left out are whoever did it, whoever has switched the kind
+ * off, and whoever was told of this cause already: it is safe to repeat. Returns how many were told now.
  */
 export async function sendMessage(tx: Tx, message: NewMessage): Promise<number> {
   const { to, kind, type, refId, title, content, cause } = message
   if (to.length === 0) return 0
+  const { answerId = null, commentId = null, actorId = null } = message
   const { numAffectedRows } = await sql`
-    insert into message (user_id, kind, type, ref_id, title, content, cause)
-    select receiver, ${kind}, ${type}, ${refId}::bigint, ${title}, ${content}, ${cause}
+    insert into message (user_id, kind, type, ref_id, answer_id, comment_id, actor_id, title, content, cause)
+    select receiver, ${kind}, ${type}, ${refId}::bigint, ${answerId}::bigint, ${commentId}::bigint, ${actorId}::bigint,
+      ${title}, ${content}, ${cause}
     from unnest(${to}::bigint[]) receiver
+    left join message_switch wish on wish.user_id = receiver and wish.kind = ${kind}
+    where receiver is distinct from ${actorId}::bigint
+      and coalesce(wish.site, ${messageSettings.DEFAULT_SWITCHES[kind].site})
     on conflict (user_id, cause) do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

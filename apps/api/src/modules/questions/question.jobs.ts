@@ -19,7 +19,7 @@ export async function followQuestionChange(deps: Deps, { questionId }: JobPayloa
     from question q join app_user u on u.id = q.author_id
     where q.id = ${questionId} and q.status = 'published'`.execute(deps.db)
   const piece = rows[0]
-  const to = piece ? mentionsIn(piece.content_doc).filter((id) => id !== piece.author_id) : []
+  const to = piece ? mentionsIn(piece.content_doc) : []
   if (!piece || to.length === 0) return
   await deps.db.transaction().execute(async (tx) => {
     const { rows: known } = await sql<{ id: string }>`select id from app_user where id = any(${to}::bigint[])`.execute(
@@ -28,6 +28,7 @@ export async function followQuestionChange(deps: Deps, { questionId }: JobPayloa
     await sendMessage(tx, {
       to: known.map(({ id }) => id),
       kind: 'mentioned',
+      actorId: piece.author_id,
       type: piece.question_type === 0 ? 'QUESTION' : 'TOPIC',
       refId: questionId,
       title: `${piece.nickname} 在${piece.question_type === 0 ? '问题' : '文章'}中提到了您`,

@@ -23,6 +23,7 @@ type Told = {
   is_article: boolean
   question_id: string
   target_type: adminReview.ReviewTarget
+  target_id: string
   reason: adminReview.ReviewReason
 }
 
@@ -32,7 +33,7 @@ const NAMES = { question: '问题', answer: '回答', comment: '评论' } as con
 export async function tellAuthor({ db }: Deps, { itemId, decision, verdict, reason }: Payload) {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Told>`
-      select author_id, title, is_article, question_id, target_type, reason from review_item where id = ${itemId}`.execute(
+      select author_id, title, is_article, question_id, target_type, target_id, reason from review_item where id = ${itemId}`.execute(
       tx,
     )
     const [item] = rows
@@ -44,6 +45,8 @@ export async function tellAuthor({ db }: Deps, { itemId, decision, verdict, reas
       kind: 'review',
       type: item.is_article ? 'TOPIC' : 'QUESTION',
       refId: item.question_id,
+      ...(item.target_type === 'answer' && { answerId: item.target_id }),
+      ...(item.target_type === 'comment' && { commentId: item.target_id }),
       title: verdict === 'passed' ? `你的${name}已通过审核` : `你的${name}被退回修改`,
       content: verdict === 'passed' ? `《${item.title}》：现在大家都能看到了。` : `《${item.title}》：${reason}`,
       cause: `review:${itemId}:${decision}`,
