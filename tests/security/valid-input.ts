@@ -36,6 +36,8 @@ export function validInput(world: World, id: keyof typeof endpoints, target: str
     subscribeSection: { sectionId: world.taxonomy.mccb },
     saveFirstChoice: {},
     saveMyTags: { tagIds: [world.taxonomy.tripping] },
+    updateMine: { bio: '好' },
+    addUserFocus: { userId: world.accountOf('staff') },
     clickBanner: { bannerId: '1' },
     adminListReviews: {},
     adminClaimNextReview: {},

@@ -14,6 +14,7 @@ import { interactionRoutes } from './modules/interactions/index.ts'
 import { messageRoutes } from './modules/messages/index.ts'
 import { mockRoutes } from './modules/mock/index.ts'
 import { outsideRoutes } from './modules/outside/index.ts'
+import { peopleRoutes } from './modules/people/index.ts'
 import { loadQuestionCards, questionRoutes } from './modules/questions/index.ts'
 import { reviewRoutes } from './modules/review/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(sectionRoutes, { deps })
   await app.register(tagRoutes, { deps })
   await app.register(subscriptionRoutes, { deps })
+  await app.register(peopleRoutes, { deps })
   await app.register(behaviourRoutes, { deps })
   await app.register(reviewRoutes, { deps })
   await app.register(faqRoutes, { deps })

@@ -9,6 +9,7 @@ import { decideComment, followComment } from './modules/comments/index.ts'
 import { announceFaqChange, refreshFaqHeat } from './modules/faq/index.ts'
 import { checkFile, eraseFile, prepareStore, sweepFiles } from './modules/files/index.ts'
 import { refreshHome, refreshRecommendation } from './modules/home/index.ts'
+import { followFollow, noteDynamic, refreshTally, repairPeople } from './modules/people/index.ts'
 import { decideQuestion, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
 import { settleDecision, tellAuthor } from './modules/review/index.ts'
 import { checkIndex, indexAuthorOf, indexDocument, keepSearchPartitions } from './modules/search/index.ts'
@@ -37,6 +38,7 @@ const handlers: JobHandlers = {
   },
   'question.changed': async (deps, payload) => {
     await followQuestionChange(deps, payload)
+    await noteDynamic(deps, 'question', payload.questionId)
     await indexDocument(deps, { source: 'question', id: payload.questionId })
     await indexAuthorOf(deps, 'question', payload.questionId)
   },
@@ -52,10 +54,20 @@ const handlers: JobHandlers = {
   },
   'answer.published': async (deps, payload) => {
     await followAnswer(deps, payload)
+    await noteDynamic(deps, 'answer', payload.answerId)
     await indexAuthorOf(deps, 'answer', payload.answerId)
   },
-  'answer.adopted': followAdoption,
-  'comment.published': followComment,
+  'answer.adopted': async (deps, payload) => {
+    await followAdoption(deps, payload)
+    await noteDynamic(deps, 'answer', payload.answerId)
+  },
+  'comment.published': async (deps, payload) => {
+    await followComment(deps, payload)
+    await noteDynamic(deps, 'comment', payload.commentId)
+  },
+  'people.tally': refreshTally,
+  'person.followed': followFollow,
+  'people.repair': repairPeople,
   'requestKey.forget': forgetRequestKeys,
   'jobs.recover': (deps) => recoverJobs(deps),
   'home.refresh': refreshHome,
@@ -78,6 +90,7 @@ const TIMES: readonly { task: JobName; match: string }[] = [
   { task: 'requestKey.forget', match: '29 3 * * *' },
   { task: 'search.partitions', match: '31 2 * * *' },
   { task: 'search.check', match: '47 3 * * *' },
+  { task: 'people.repair', match: '53 3 * * *' },
   { task: 'file.sweep', match: '41 * * * *' },
   { task: 'file.prepareStore', match: '*/5 * * * *' },
 ]

@@ -6,8 +6,10 @@ import { adminSignInEndpoints } from './admin-sign-ins.ts'
 import { answerEndpoints } from './answers.ts'
 import { commentEndpoints } from './comments.ts'
 import { behaviourEndpoints } from './behaviour.ts'
+import { dynamicEndpoints } from './dynamics.ts'
 import { faqEndpoints } from './faq.ts'
 import { fileEndpoints } from './files.ts'
+import { focusEndpoints } from './focus.ts'
 import { homeEndpoints } from './home.ts'
 import { hotKeywordEndpoints } from './hot-keywords.ts'
 import { interactionEndpoints } from './interactions.ts'
@@ -16,6 +18,7 @@ import { messageEndpoints } from './messages.ts'
 import { mockEndpoints } from './mock.ts'
 import { mySectionEndpoints } from './my-sections.ts'
 import { outsideEndpoints } from './outside.ts'
+import { profileEndpoints } from './profiles.ts'
 import { questionEndpoints } from './questions.ts'
 import { searchEndpoints } from './search.ts'
 import { sectionEndpoints } from './sections.ts'
@@ -35,6 +38,9 @@ export const endpoints = {
   ...sectionEndpoints,
   ...tagEndpoints,
   ...mySectionEndpoints,
+  ...profileEndpoints,
+  ...focusEndpoints,
+  ...dynamicEndpoints,
   ...behaviourEndpoints,
   ...faqEndpoints,
   ...questionEndpoints,

@@ -94,7 +94,9 @@ export interface AnswerRevision {
 }
 
 export interface AppUser {
+  avatar_file_id: string | null;
   bio: Generated<string>;
+  company: Generated<string>;
   company_type: Generated<string>;
   created_at: Generated<Timestamp>;
   first_choice_at: Timestamp | null;
@@ -103,6 +105,10 @@ export interface AppUser {
   nickname: string;
   published_count: Generated<number>;
   roles: Generated<string[]>;
+  shows_collects: Generated<boolean>;
+  shows_dynamics: Generated<boolean>;
+  shows_follows: Generated<boolean>;
+  shows_in_hot: Generated<boolean>;
   skill_tag_ids: Generated<ArrayType<Int8>>;
   title: Generated<string>;
   trust_level: Generated<number>;
@@ -117,6 +123,17 @@ export interface AuditEvent {
   id: Generated<Int8>;
   target_id: Int8;
   target_type: string;
+}
+
+export interface Badge {
+  condition: string;
+  id: Generated<Int8>;
+  key: string;
+  metric: Generated<string>;
+  name: string;
+  section_ids: Generated<ArrayType<Int8>>;
+  sort: Generated<number>;
+  threshold: Generated<number>;
 }
 
 export interface Banner {
@@ -175,6 +192,17 @@ export interface CatalogueItem {
 export interface ContentTotal {
   scope: string;
   total: Generated<Int8>;
+}
+
+export interface Dynamic {
+  at: Timestamp;
+  author_id: Int8;
+  id: Generated<Int8>;
+  is_reply: boolean;
+  kind: string;
+  question_id: Int8;
+  target_id: Int8;
+  visible: Generated<boolean>;
 }
 
 export interface Faq {
@@ -571,6 +599,18 @@ export interface Tag {
   sort: Generated<number>;
 }
 
+export interface UserBadge {
+  awarded_at: Generated<Timestamp>;
+  badge_id: Int8;
+  user_id: Int8;
+}
+
+export interface UserFocus {
+  created_at: Generated<Timestamp>;
+  followee_id: Int8;
+  follower_id: Int8;
+}
+
 export interface UserIdentity {
   created_at: Generated<Timestamp>;
   provider: string;
@@ -602,6 +642,16 @@ export interface UserTag {
   user_id: Int8;
 }
 
+export interface UserTally {
+  answer_count: Generated<number>;
+  best_count: Generated<number>;
+  follower_count: Generated<number>;
+  following_count: Generated<number>;
+  question_count: Generated<number>;
+  topic_count: Generated<number>;
+  user_id: Int8;
+}
+
 export interface DB {
   answer: Answer;
   answer_collect: AnswerCollect;
@@ -610,12 +660,14 @@ export interface DB {
   answer_revision: AnswerRevision;
   app_user: AppUser;
   audit_event: AuditEvent;
+  badge: Badge;
   banner: Banner;
   behaviour_event: BehaviourEvent;
   behaviour_tally: BehaviourTally;
   bigshot_standing: BigshotStanding;
   catalogue_item: CatalogueItem;
   content_total: ContentTotal;
+  dynamic: Dynamic;
   faq: Faq;
   faq_collect: FaqCollect;
   faq_like: FaqLike;
@@ -651,8 +703,11 @@ export interface DB {
   sign_in_event: SignInEvent;
   sso_flow: SsoFlow;
   tag: Tag;
+  user_badge: UserBadge;
+  user_focus: UserFocus;
   user_identity: UserIdentity;
   user_section: UserSection;
   user_session: UserSession;
   user_tag: UserTag;
+  user_tally: UserTally;
 }

@@ -20,6 +20,12 @@ export type JobPayloads = {
   'answer.adopted': { answerId: string }
   /** Readers see a new comment. */
   'comment.published': { commentId: string }
+  /** What somebody has before readers changed: counts and badges follow. */
+  'people.tally': { userId: string }
+  /** Somebody follows somebody. */
+  'person.followed': { followerId: string; followeeId: string }
+  /** Every night: what was published lately and never noted. */
+  'people.repair': Record<string, never>
   /** Every night: request keys that nobody will send again. */
   'requestKey.forget': Record<string, never>
   /** Every minute: what a worker held when it was killed. */

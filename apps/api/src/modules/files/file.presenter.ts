@@ -31,5 +31,14 @@ export function presentFile(store: Addresses, file: PresentableFile): files.File
   }
 }
 
+export type Picture = Pick<FileRow, 'key' | 'type' | 'thumbnails'>
+
+/** The smallest copy of a picture that is never shown large; itself where it is small already. */
+export function pictureAddress(store: Addresses, { key, type, thumbnails }: Picture): string | null {
+  const small = thumbnails.filter((each) => each.type === 'image/webp').sort((a, b) => a.width - b.width)[0]
+  const name = small?.name ?? (type && fullName(type))
+  return name ? store.publicAddress(`${key}/${name}`) : null
+}
+
 const addressOf = (store: Addresses, { purpose, key, name, type }: PresentableFile) =>
   purpose === 'image' && type ? store.publicAddress(`${key}/${fullName(type)}`) : store.downloadAddress(key, name)

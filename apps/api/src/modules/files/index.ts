@@ -1,5 +1,7 @@
 export { checkFile } from './check-file.ts'
 export { filesOfHistory, hideFiles, keepFiles, useFilesOf, withAddresses } from './content-files.ts'
 export { fileRoutes } from './file.routes.ts'
+export { pictureAddress, type Picture } from './file.presenter.ts'
 export { prepareStore } from './prepare-store.ts'
+export { useFiles } from './use-files.ts'
 export { eraseFile, sweepFiles } from './sweep-files.ts'

@@ -21,7 +21,7 @@ export async function refreshStandings({ db }: Pick<Deps, 'db'>) {
         select ${period}, row_number() over (order by helped.score desc, helped.author_id), helped.author_id, helped.score
         from (select a.author_id, sum(${WORTH}) as score from answer a join app_user u on u.id = a.author_id
               where a.status = 'published' and a.published_at > now() - make_interval(days => ${days})
-                and not 'banned' = any(u.roles)
+                and u.shows_in_hot and not 'banned' = any(u.roles)
               group by a.author_id order by score desc, a.author_id limit ${sql.lit(PLACES)}) helped`.execute(tx)
     }
     await sql`delete from bigshot_standing`.execute(tx)

@@ -1,0 +1,6 @@
+export { followPerson, unfollowPerson } from './follow-person.ts'
+export { noteDynamic } from './note-dynamic.ts'
+export { followFollow, refreshTally, repairPeople } from './people.jobs.ts'
+export { peopleRoutes } from './people.routes.ts'
+export { settlePeople } from './settle-people.ts'
+export { awardBadge } from './tally.ts'
