@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { keptForSending, killTab, readyForOffline, wakeWorker } from './kept-on-device.ts'
 import { newMember, signInAsMember } from './new-member.ts'
 import { apiAs, expect as expectSoon, test } from './site.ts'
@@ -152,6 +153,35 @@ test('an answer sent offline goes out once, with its author and with nobody else
   expect(await question.answers()).toBe(1)
 })
 
+test('a comment sent offline goes out once, and stands below its answer', async ({ page, context }) => {
+  const question = await someQuestion()
+  const author = await apiAs('expert')
+  const { id: answerId } = await author.createAnswer({
+    body: { questionId: question.id, answerType: 'QUESTION', content: '<p>先断电，再量绝缘。</p>' },
+  })
+  await signInAsMember(page, await newMember([], ['expert']))
+  await page.goto(`/kms/pc/detail/question/${question.id}`)
+  const answer = page.locator('.answer')
+  await answer.getByRole('button', { name: '评论' }).click()
+  const field = answer.getByRole('combobox', { name: '写评论' })
+  await expect(field).toBeVisible()
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await field.fill('量过了，只有 0.2 兆欧。')
+  await answer.getByRole('button', { name: '发布评论' }).click()
+  await expect(answer.getByRole('status')).toHaveText('没有网络，评论已存在本机，联网后自动发布。')
+  await expect(strip(page)).toContainText('1 条内容待发送')
+  expect(await axeFindings(page)).toEqual([])
+
+  await context.setOffline(false)
+  await expect(strip(page)).toContainText('离线时写的 1 条内容已发送')
+  expect(await axeFindings(page)).toEqual([])
+  const { records } = await author.listComments({ body: { answerId } })
+  expect(records.map(({ content }) => content)).toEqual([expect.stringContaining('量过了，只有 0.2 兆欧。')])
+  await strip(page).getByRole('link', { name: '去看看' }).click()
+  await expect(page.locator('.comment-text')).toHaveText('量过了，只有 0.2 兆欧。')
+})
+
 test('a refused answer goes back to its author with the reason', async ({ page, context }) => {
   const question = await someQuestion()
   await signInAsMember(page, await newMember([], ['expert']))
@@ -180,6 +210,7 @@ test('offline reading: public pages read before, and nothing of a member', async
 
   await page.goto('/kms/pc/operate/draft')
   await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
   await page.locator('#pages').getByRole('link').click()
   await expect(page).toHaveURL(/\/kms\/pc\/detail\/faq$/)
   await expect(page.getByRole('status').first()).toContainText(/网络已断开，这是 .* 读过的页面/)

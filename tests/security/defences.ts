@@ -249,9 +249,9 @@ export const defences: Defence[] = [
   },
   {
     name: 'S12 no SQL out of strings',
-    file: `${API}/modules/questions/search-questions.ts`,
-    from: "sql.ref(sort === 'hot' ? 'q.heat' : 'q.published_at')",
-    to: "sql.raw(sort === 'hot' ? 'q.heat' : 'q.published_at')",
+    file: `${API}/modules/search/documents/range.ts`,
+    from: 'sql.ref(`${alias}.id`)',
+    to: 'sql.raw(`${alias}.id`)',
     test: s12,
   },
   {
