@@ -47,6 +47,7 @@ export const accessMatrix: Record<keyof Endpoints, readonly Caller[] | typeof BY
   listUnreadMessages: members,
   readMessage: members,
   readAllMessages: members,
+  streamUnread: members,
   getMessageSettings: members,
   saveMessageSettings: members,
   listHotKeywords: members,

@@ -11,7 +11,7 @@ import { faqRoutes, loadFaqCards } from './modules/faq/index.ts'
 import { fileRoutes } from './modules/files/index.ts'
 import { homeRoutes, listFeed } from './modules/home/index.ts'
 import { interactionRoutes } from './modules/interactions/index.ts'
-import { messageRoutes } from './modules/messages/index.ts'
+import { messageRoutes, messageStreamRoutes } from './modules/messages/index.ts'
 import { mockRoutes } from './modules/mock/index.ts'
 import { outsideRoutes } from './modules/outside/index.ts'
 import { peopleRoutes } from './modules/people/index.ts'
@@ -88,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(interactionRoutes, { deps })
   await app.register(searchRoutes, { deps, cards: { faqs: loadFaqCards, questions: loadQuestionCards } })
   await app.register(messageRoutes, { deps })
+  await app.register(messageStreamRoutes, { deps })
   await app.register(fileRoutes, { deps })
   return app
 }

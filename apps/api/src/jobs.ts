@@ -10,6 +10,7 @@ import { announceFaqChange, refreshFaqHeat } from './modules/faq/index.ts'
 import { checkFile, eraseFile, prepareStore, sweepFiles } from './modules/files/index.ts'
 import { refreshHome, refreshRecommendation } from './modules/home/index.ts'
 import { followFollow, noteDynamic, refreshTally, repairPeople } from './modules/people/index.ts'
+import { announceMessages } from './modules/messages/index.ts'
 import { decideQuestion, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
 import { settleDecision, tellAuthor } from './modules/review/index.ts'
 import { checkIndex, indexAuthorOf, indexDocument, keepSearchPartitions } from './modules/search/index.ts'
@@ -68,6 +69,9 @@ const handlers: JobHandlers = {
   'people.tally': refreshTally,
   'person.followed': followFollow,
   'people.repair': repairPeople,
+  'answer.adopted': followAdoption,
+  'comment.published': followComment,
+  'message.sent': (deps, { to }) => announceMessages(deps, to),
   'requestKey.forget': forgetRequestKeys,
   'jobs.recover': (deps) => recoverJobs(deps),
   'home.refresh': refreshHome,

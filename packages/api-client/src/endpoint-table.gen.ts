@@ -28,6 +28,7 @@ export const endpointTable = {
   listUnreadMessages: ['GET', '/api/f/messageRecord/getCurrentUnReadMessage'],
   readMessage: ['PUT', '/api/f/messageRecord/updateReaded/{id}'],
   readAllMessages: ['PUT', '/api/f/messageRecord/readAll'],
+  streamUnread: ['GET', '/api/f/messageRecord/stream'],
   getMessageSettings: ['GET', '/api/f/messageRecord/settings'],
   saveMessageSettings: ['PUT', '/api/f/messageRecord/settings'],
   listHotKeywords: ['GET', '/api/f/es/queryHotKeyword/{x}'],

@@ -93,6 +93,10 @@ const ApiConfig = z
     RATE_SIGN_IN: z.coerce.number().int().default(300),
     /** A QR code is asked about every two seconds. */
     RATE_POLL: z.coerce.number().int().default(600),
+    /** Open event streams of one process, of one member and of one address (a whole office may share one). */
+    STREAMS_MAX: z.coerce.number().int().default(12_000),
+    STREAMS_PER_USER: z.coerce.number().int().default(8),
+    STREAMS_PER_ADDRESS: z.coerce.number().int().default(500),
     /** Event-loop delay past which new requests are turned away with 503; 0 never does. */
     SHED_DELAY_MS: z.coerce.number().int().default(500),
   })

@@ -76,4 +76,22 @@ export const readAllMessages = defineEndpoint({
   result: z.object({ unread: z.number().int() }),
 })
 
-export const messageEndpoints = { listMessages, listReadMessages, listUnreadMessages, readMessage, readAllMessages }
+export const streamUnread = defineEndpoint({
+  id: 'streamUnread',
+  method: 'GET',
+  path: '/api/f/messageRecord/stream',
+  access: 'member',
+  rate: 'poll',
+  answers: 'stream',
+  summary: "Server-sent events `unread`: the number of the caller's unread messages, at once and whenever it changes",
+  result: z.object({ unread: z.number().int() }),
+})
+
+export const messageEndpoints = {
+  listMessages,
+  listReadMessages,
+  listUnreadMessages,
+  readMessage,
+  readAllMessages,
+  streamUnread,
+}

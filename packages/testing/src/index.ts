@@ -1,5 +1,6 @@
 export { createBrowser, type TestBrowser } from './browser.ts'
 export { createTestDatabase } from './database.ts'
+export { openStream, type EventStream } from './event-stream.ts'
 export { faqDraft, publishedFaq } from './faq-factory.ts'
 export { signedInMembers, type SignedIn } from './member-factory.ts'
 export { createOutsideWorld, type OutsideWorld } from './outside-world.ts'

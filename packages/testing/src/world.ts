@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { json } from 'node:stream/consumers'
 import { buildApp } from '@kms/api/app'
 import { taskListOf } from '@kms/api/jobs'
 import { ROLES, type Role } from '@kms/api/kernel/actor'
@@ -8,7 +9,7 @@ import { rebuildIndex } from '@kms/api/modules/search/index'
 import { loadApiConfig, type ApiConfig } from '@kms/config'
 import type { Endpoint, ErrorBody, Input, Result } from '@kms/contract'
 import type { Statement } from '@kms/db'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { createTestDatabase } from './database.ts'
@@ -116,10 +117,14 @@ export async function createWorld({
         query: query as Record<string, string>,
         headers: { ...headers, ...(as && { authorization: `Bearer ${await tokenOf(as)}` }) },
         ...(body && { payload: body }),
+        payloadAsStream: endpoint.answers === 'stream',
       })
+      // It has begun, and would never end.
+      if (endpoint.answers === 'stream') return begun(response)
       // A redirect has no body.
-      const json = (response.statusCode === 302 ? {} : response.json()) as ErrorBody & { data: never }
-      return { status: response.statusCode, data: json.data, error: json.error, body: json, headers: response.headers }
+      const answer = (response.statusCode === 302 ? {} : response.json()) as ErrorBody & { data: never }
+      const { statusCode: status, headers: sent } = response
+      return { status, data: answer.data, error: answer.error, body: answer, headers: sent }
     },
     async drain() {
       // Jobs with a delay are due now: a test waits for the event, not for the clock.
@@ -143,6 +148,13 @@ export async function createWorld({
       await database.drop()
     },
   }
+}
+
+async function begun({ statusCode: status, headers, stream }: LightMyRequestResponse) {
+  const body = {} as ErrorBody
+  if (status !== 200) Object.assign(body, await json(stream()))
+  else stream().destroy()
+  return { status, data: undefined as never, error: body.error, body, headers }
 }
 
 function requiredUrl() {

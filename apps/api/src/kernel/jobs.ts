@@ -26,6 +26,8 @@ export type JobPayloads = {
   'person.followed': { followerId: string; followeeId: string }
   /** Every night: what was published lately and never noted. */
   'people.repair': Record<string, never>
+  /** Messages were sent, or taken back: the bells of those who are here change. */
+  'message.sent': { to: readonly string[] }
   /** Every night: request keys that nobody will send again. */
   'requestKey.forget': Record<string, never>
   /** Every minute: what a worker held when it was killed. */

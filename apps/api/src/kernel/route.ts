@@ -21,7 +21,14 @@ export class Redirect {
   }
 }
 
-type Answer<E extends Endpoint> = Result<E> | Serialised | (E extends { answers: 'redirect' } ? Redirect : never)
+/** The handler has taken the connection over and writes to it as long as it likes. Only for endpoints that say so. */
+export const STREAMING = Symbol('streaming')
+
+type Answer<E extends Endpoint> =
+  | Result<E>
+  | Serialised
+  | (E extends { answers: 'redirect' } ? Redirect : never)
+  | (E extends { answers: 'stream' } ? typeof STREAMING : never)
 type Options = {
   /** Where the ordinary limit of a body is too small. */
   bodyLimit?: number
@@ -65,6 +72,7 @@ export function route<E extends Endpoint>(
       if (answer instanceof Serialised) return void send(reply, answer)
       return Promise.resolve(answer).then((result) => {
         if (result instanceof Serialised) return send(reply, result)
+        if (result === STREAMING) return reply
         if (result instanceof Redirect) return reply.redirect(result.to, 302)
         return { code: 200, message: 'ok', data: result }
       })

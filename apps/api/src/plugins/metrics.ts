@@ -27,6 +27,8 @@ export const metricsPlugin = fp(async (app) => {
   // Looking up a labelled histogram costs more than observing: each is remembered.
   const byEndpointAndStatus = new Map<string, { observe(seconds: number): void }>()
   app.addHook('onResponse', (request, reply, done) => {
+    // How long a stream was open says nothing of how soon it was answered.
+    if (request.routeOptions.config.endpoint?.answers === 'stream' && reply.statusCode === 200) return done()
     const endpoint = request.routeOptions.config.endpoint?.id ?? request.routeOptions.url ?? 'unknown'
     const name = `${endpoint} ${reply.statusCode}`
     let histogram = byEndpointAndStatus.get(name)

@@ -19,8 +19,8 @@ type Head = {
   rate: RateClass
   /** Registered only where the development helpers are switched on; production never has them. */
   only?: 'development'
-  /** A browser is sent on instead of getting an envelope. */
-  answers?: 'redirect'
+  /** A browser is sent on instead of getting an envelope, or gets events, each with the result as its data. */
+  answers?: 'redirect' | 'stream'
   summary: string
 }
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../kernel/deps.ts'
 import { route } from '../../kernel/route.ts'
 import { ownMailbox } from '../../policies/message.policy.ts'
+import { announceMessages } from './live/announce-messages.ts'
 import { listMessages } from './list-messages.ts'
 import { readSettings, saveSettings } from './message-settings.ts'
 import { readAllMessages } from './read-all-messages.ts'
@@ -18,12 +19,19 @@ export const messageRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
   route(app, messages.listUnreadMessages, ({ query, request }) =>
     listMessages(deps, ownMailbox(request.member()), 'unread', query),
   )
-  route(app, messages.readMessage, async ({ params, request }) => ({
-    unread: await readMessage(deps, ownMailbox(request.member()), params.id),
-  }))
-  route(app, messages.readAllMessages, async ({ body, request }) => ({
-    unread: await readAllMessages(deps, ownMailbox(request.member()), body.upTo),
-  }))
+  route(app, messages.readMessage, async ({ params, request }) => {
+    const mailbox = ownMailbox(request.member())
+    const unread = await readMessage(deps, mailbox, params.id)
+    // Their other tabs and devices; nobody waits for it.
+    void announceMessages(deps, [mailbox.ownerId])
+    return { unread }
+  })
+  route(app, messages.readAllMessages, async ({ body, request }) => {
+    const mailbox = ownMailbox(request.member())
+    const unread = await readAllMessages(deps, mailbox, body.upTo)
+    void announceMessages(deps, [mailbox.ownerId])
+    return { unread }
+  })
   route(app, messageSettings.getMessageSettings, ({ request }) => readSettings(deps, ownMailbox(request.member())))
   route(app, messageSettings.saveMessageSettings, ({ body, request }) =>
     saveSettings(deps, ownMailbox(request.member()), body.settings),

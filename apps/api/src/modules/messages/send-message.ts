@@ -1,6 +1,7 @@
 import { messageSettings, type messages } from '@kms/contract'
 import type { Tx } from '@kms/db'
 import { sql } from 'kysely'
+import { tellBells } from './live/tell-bells.ts'
 
 export type NewMessage = {
   /** Everybody who gets it: one statement, however many. */
@@ -29,7 +30,7 @@ export async function sendMessage(tx: Tx, message: NewMessage): Promise<number> 
   const { to, kind, type, refId, title, content, cause } = message
   if (to.length === 0) return 0
   const { answerId = null, commentId = null, actorId = null } = message
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ user_id: string }>`
     insert into message (user_id, kind, type, ref_id, answer_id, comment_id, actor_id, title, content, cause)
     select receiver, ${kind}, ${type}, ${refId}::bigint, ${answerId}::bigint, ${commentId}::bigint, ${actorId}::bigint,
       ${title}, ${content}, ${cause}
@@ -37,6 +38,9 @@ export async function sendMessage(tx: Tx, message: NewMessage): Promise<number> 
     left join message_switch wish on wish.user_id = receiver and wish.kind = ${kind}
     where receiver is distinct from ${actorId}::bigint
       and coalesce(wish.site, ${messageSettings.DEFAULT_SWITCHES[kind].site})
-    on conflict (user_id, cause) do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+    on conflict (user_id, cause) do nothing
+    returning user_id`.execute(tx)
+  const told = rows.map((row) => row.user_id)
+  await tellBells(tx, told)
+  return told.length
 }
