@@ -69,8 +69,6 @@ const handlers: JobHandlers = {
   'people.tally': refreshTally,
   'person.followed': followFollow,
   'people.repair': repairPeople,
-  'answer.adopted': followAdoption,
-  'comment.published': followComment,
   'message.sent': (deps, { to }) => announceMessages(deps, to),
   'requestKey.forget': forgetRequestKeys,
   'jobs.recover': (deps) => recoverJobs(deps),
