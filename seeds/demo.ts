@@ -7,6 +7,7 @@ import { writeCatalogue } from './demo/write-catalogue.ts'
 import { writeHome } from './demo/write-home.ts'
 import { writeHotKeywords } from './demo/write-hot-keywords.ts'
 import { writeMessages } from './demo/write-messages.ts'
+import { writePoints } from './demo/write-points.ts'
 import { writeSensitiveWords } from './demo/write-sensitive-words.ts'
 import { writeTagChoice } from './demo/write-tag-choice.ts'
 import { writeQuestions } from './demo/write-questions.ts'
@@ -24,6 +25,7 @@ try {
   await writeSynonymFile(seeding.db)
   await writeSensitiveWords(seeding.db)
   await writeTagChoice(seeding.db)
+  await writePoints(seeding.db)
   await writeHome(seeding.db)
   await moveSequencesOn(seeding.db)
   await recountTotals(seeding.db)

@@ -10,6 +10,7 @@ const TABLES = [
   'question',
   'answer',
   'answer_comment',
+  'score_platform',
   'banner',
   'notice',
 ] as const

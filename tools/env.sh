@@ -59,6 +59,9 @@ export IAM_MOBILE_CLIENT_ID=${IAM_MOBILE_CLIENT_ID:-kms-mobile} IAM_MOBILE_CLIEN
 export WECHAT_APP_ID=${WECHAT_APP_ID:-wx-development} WECHAT_APP_SECRET=${WECHAT_APP_SECRET:-wechat-development-secret}
 export WECHAT_OPEN_ORIGIN=${WECHAT_OPEN_ORIGIN:-$DOUBLES_ORIGIN/wechat-open} WECHAT_API_ORIGIN=${WECHAT_API_ORIGIN:-$DOUBLES_ORIGIN/wechat-api}
 export CHAT_PAGE_URL=${CHAT_PAGE_URL:-$DOUBLES_ORIGIN/chat/im_client/} CHAT_SIGN_KEY=${CHAT_SIGN_KEY:-chat-development-key}
+export SCORE_ORIGIN=${SCORE_ORIGIN:-$DOUBLES_ORIGIN/score} SCORE_APP_ID=${SCORE_APP_ID:-kms} SCORE_SECRET=${SCORE_SECRET:-score-development-secret}
+# Seconds that journeys add to the clock of what goes by days (签到): no file, no difference.
+export CLOCK_OFFSET_FILE=${CLOCK_OFFSET_FILE-$RUN_DIR/clock-offset}
 export DC_ORIGIN=${DC_ORIGIN:-$DOUBLES_ORIGIN/dc} DC_APP_ID=${DC_APP_ID:-kms} DC_SECRET=${DC_SECRET:-dc-development-secret} DC_COOKIE_NAME=${DC_COOKIE_NAME:-DC_SESSION}
 export MINI_PROGRAM_HOSTS=${MINI_PROGRAM_HOSTS:-mp.example.com}
 export DEVELOPER_URL=${DEVELOPER_URL:-https://developer.example.com/}

@@ -48,6 +48,6 @@ export async function writeHome(db: Db) {
     .values(notices)
     .onConflict((oc) => oc.doNothing())
     .execute()
-  await refreshStandings({ db })
+  await refreshStandings({ db, clock: { now: () => new Date() } })
   await makeRecommendation({ db }, EVERYBODY)
 }

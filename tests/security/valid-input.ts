@@ -12,6 +12,12 @@ const KEY = `iam:${'x'.repeat(32)}`
 
 export const NO_FILE = '00000000-0000-0000-0000-000000000000'
 
+const pointRule = { code: 'sign', amount: 5, reputation: 0, dailyCap: 5, enabled: true }
+const scorePlatform = {
+  ...{ name: '商城', description: '', enabled: true },
+  ...{ minAmount: 1, maxAmount: 9, step: 1, dailyLimit: 9 },
+}
+
 /** Something valid to send to an endpoint, so that only what a test is about decides; `target` is the id that it names. */
 export function validInput(world: World, id: keyof typeof endpoints, target: string): ValidInput {
   const params = { id: target, type: 'faq', a: target, b: '0' }
@@ -45,6 +51,12 @@ export function validInput(world: World, id: keyof typeof endpoints, target: str
     adminListSensitiveWords: {},
     adminSaveSensitiveWord: { word: '测试敏感词', level: 'review' },
     adminTrySensitiveWords: { text: '加微信' },
+    adminListPointRules: {},
+    adminSavePointRule: { ...pointRule, revision: 999 },
+    adminListScorePlatforms: {},
+    adminSaveScorePlatform: { ...scorePlatform, id: '999999999', revision: 999 },
+    adminGetLedger: { userId: target },
+    adminCorrectPoints: { userId: target, amount: 5, reason: '补发签到积分' },
     searchQuestions: {},
     searchAll: {},
     searchUsers: {},

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The doubles of outside services (apps/doubles).  Usage: doubles.sh install|start|stop|status
 #   DOUBLES_PORT (18090)   PUBLIC_ORIGIN   origins of our sites, separated by commas: where people may be sent back to
-#   The secrets both sides share (IAM_*, WECHAT_*, CHAT_SIGN_KEY, DC_*) are those of tools/env.sh
+#   The secrets both sides share (IAM_*, WECHAT_*, CHAT_SIGN_KEY, DC_*, SCORE_*) are those of tools/env.sh
 ENGINE=doubles; HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd); . "$HERE/../env.sh"; . "$HERE/lib.sh"
 PORT=$DOUBLES_PORT; DATA=$ENGINES_DATA_DIR/doubles/$PORT; PIDFILE=$DATA/pid; LOG=$DATA/doubles.log
 up() { curl -fsS -m 5 "http://127.0.0.1:$PORT/healthz"; }

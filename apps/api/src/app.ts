@@ -15,6 +15,7 @@ import { messageRoutes, messageStreamRoutes } from './modules/messages/index.ts'
 import { mockRoutes } from './modules/mock/index.ts'
 import { outsideRoutes } from './modules/outside/index.ts'
 import { peopleRoutes } from './modules/people/index.ts'
+import { pointRoutes } from './modules/points/index.ts'
 import { loadQuestionCards, questionRoutes } from './modules/questions/index.ts'
 import { reviewRoutes } from './modules/review/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(searchRoutes, { deps, cards: { faqs: loadFaqCards, questions: loadQuestionCards } })
   await app.register(messageRoutes, { deps })
   await app.register(messageStreamRoutes, { deps })
+  await app.register(pointRoutes, { deps })
   await app.register(fileRoutes, { deps })
   return app
 }

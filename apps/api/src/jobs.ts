@@ -11,11 +11,22 @@ import { checkFile, eraseFile, prepareStore, sweepFiles } from './modules/files/
 import { refreshHome, refreshRecommendation } from './modules/home/index.ts'
 import { followFollow, noteDynamic, refreshTally, repairPeople } from './modules/people/index.ts'
 import { announceMessages } from './modules/messages/index.ts'
+import {
+  checkLedger,
+  payForAdoption,
+  payForAnswer,
+  payForComment,
+  payForMark,
+  payForQuestion,
+  payForReading,
+  settleExchange,
+  tidyPoints,
+} from './modules/points/index.ts'
 import { decideQuestion, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
 import { settleDecision, tellAuthor } from './modules/review/index.ts'
 import { checkIndex, indexAuthorOf, indexDocument, keepSearchPartitions } from './modules/search/index.ts'
 import { forgetExpired } from './modules/session/index.ts'
-import { countJob } from './plugins/metrics.ts'
+import { countJob, reportDrift } from './plugins/metrics.ts'
 
 /** Who does what review decided. */
 const decideBy = { question: decideQuestion, answer: decideAnswer, comment: decideComment }
@@ -40,6 +51,7 @@ const handlers: JobHandlers = {
   'question.changed': async (deps, payload) => {
     await followQuestionChange(deps, payload)
     await noteDynamic(deps, 'question', payload.questionId)
+    await payForQuestion(deps, payload)
     await indexDocument(deps, { source: 'question', id: payload.questionId })
     await indexAuthorOf(deps, 'question', payload.questionId)
   },
@@ -56,20 +68,32 @@ const handlers: JobHandlers = {
   'answer.published': async (deps, payload) => {
     await followAnswer(deps, payload)
     await noteDynamic(deps, 'answer', payload.answerId)
+    await payForAnswer(deps, payload)
     await indexAuthorOf(deps, 'answer', payload.answerId)
   },
   'answer.adopted': async (deps, payload) => {
     await followAdoption(deps, payload)
     await noteDynamic(deps, 'answer', payload.answerId)
+    await payForAdoption(deps, payload)
   },
   'comment.published': async (deps, payload) => {
     await followComment(deps, payload)
     await noteDynamic(deps, 'comment', payload.commentId)
+    await payForComment(deps, payload)
   },
   'people.tally': refreshTally,
   'person.followed': followFollow,
   'people.repair': repairPeople,
   'message.sent': (deps, { to }) => announceMessages(deps, to),
+  'points.mark': payForMark,
+  'points.reading': payForReading,
+  'points.exchange': settleExchange,
+  'points.tidy': (deps) => tidyPoints(deps),
+  'points.check': async (deps) => {
+    const drifts = await checkLedger(deps)
+    reportDrift(drifts.length)
+    for (const drift of drifts) deps.log.error(drift, 'a balance is not the sum of its ledger')
+  },
   'requestKey.forget': forgetRequestKeys,
   'jobs.recover': (deps) => recoverJobs(deps),
   'home.refresh': refreshHome,
@@ -93,6 +117,8 @@ const TIMES: readonly { task: JobName; match: string }[] = [
   { task: 'search.partitions', match: '31 2 * * *' },
   { task: 'search.check', match: '47 3 * * *' },
   { task: 'people.repair', match: '53 3 * * *' },
+  { task: 'points.tidy', match: '11 * * * *' },
+  { task: 'points.check', match: '3 4 * * *' },
   { task: 'file.sweep', match: '41 * * * *' },
   { task: 'file.prepareStore', match: '*/5 * * * *' },
 ]

@@ -11,6 +11,7 @@ export type DoublesOptions = {
   iam: { clients: readonly IamClient[] }
   wechat: { appId: string; appSecret: string }
   chat: { signKey: string }
+  score: { appId: string; secret: string }
   dc: { appId: string; secret: string; cookieName: string; miniProgramUrl: string }
 }
 
@@ -48,6 +49,7 @@ export function doublesOptions(env: Environment = {}): DoublesOptions {
       appSecret: env.WECHAT_APP_SECRET ?? 'wechat-development-secret',
     },
     chat: { signKey: env.CHAT_SIGN_KEY ?? 'chat-development-key' },
+    score: { appId: env.SCORE_APP_ID ?? 'kms', secret: env.SCORE_SECRET ?? 'score-development-secret' },
     dc: {
       appId: env.DC_APP_ID ?? 'kms',
       secret: env.DC_SECRET ?? 'dc-development-secret',

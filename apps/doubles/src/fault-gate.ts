@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export const SERVICES = ['iam', 'wechat', 'chat', 'dc'] as const
+export const SERVICES = ['iam', 'wechat', 'chat', 'dc', 'score'] as const
 /** down: the connection breaks; slow: the answer comes late; refuse: the service answers, with its own kind of failure. */
 export const FAULT_MODES = ['up', 'down', 'slow', 'refuse'] as const
 export type Service = (typeof SERVICES)[number]

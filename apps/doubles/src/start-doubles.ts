@@ -7,6 +7,7 @@ import { dcRoutes } from './dc/dc.routes.ts'
 import { doublesOptions, type DoublesOptions } from './doubles-options.ts'
 import { createFaultGate } from './fault-gate.ts'
 import { createIam } from './iam/iam.provider.ts'
+import { scoreRoutes } from './score/score.routes.ts'
 import { wechatRoutes } from './wechat/wechat.routes.ts'
 
 export type Doubles = { origin: string; close: () => Promise<void> }
@@ -27,6 +28,7 @@ export async function startDoubles(given: Partial<DoublesOptions> = {}): Promise
   wechatRoutes(app, options)
   chatRoutes(app, options)
   dcRoutes(app, options, gate)
+  scoreRoutes(app, options, gate)
   await app.ready()
 
   const iam = await createIam(origin, options)

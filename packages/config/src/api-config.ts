@@ -46,6 +46,9 @@ const ApiConfig = z
     /** Signing in as anybody and the mock calls; refused in the production profile. */
     ENABLE_FAKE_LOGIN: z.stringbool().default(false),
 
+    /** A file with seconds to add to the clock of what goes by days; refused in the production profile. */
+    CLOCK_OFFSET_FILE: z.string().optional(),
+
     /** Any OpenID Connect provider. Desktop and mobile are separate clients of it. */
     IAM_ISSUER: z.url(),
     IAM_PC_CLIENT_ID: z.string().min(1),
@@ -70,6 +73,10 @@ const ApiConfig = z
     DC_SECRET: z.string().min(1),
     /** The data centre's own cookie in the reader's browser. */
     DC_COOKIE_NAME: z.string().min(1),
+    /** The gateway where points are exchanged. */
+    SCORE_ORIGIN: z.url(),
+    SCORE_APP_ID: z.string().min(1),
+    SCORE_SECRET: z.string().min(1),
     /** Hosts that the data centre may send a reader to, separated by commas. */
     MINI_PROGRAM_HOSTS: z.string().min(1),
     OUTSIDE_TIMEOUT_MS: z.coerce.number().int().default(3_000),
@@ -102,6 +109,10 @@ const ApiConfig = z
   })
   .refine((c) => c.APP_PROFILE !== 'production' || !c.ENABLE_FAKE_LOGIN, {
     path: ['ENABLE_FAKE_LOGIN'],
+    message: 'must not be set in the production profile',
+  })
+  .refine((c) => c.APP_PROFILE !== 'production' || c.CLOCK_OFFSET_FILE === undefined, {
+    path: ['CLOCK_OFFSET_FILE'],
     message: 'must not be set in the production profile',
   })
   .refine((c) => c.APP_PROFILE !== 'production' || !c.TOKEN_KEYS.some(({ kid }) => kid.startsWith('development')), {

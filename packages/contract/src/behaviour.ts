@@ -6,8 +6,12 @@ export const COUNT_WINDOW_MINUTES = 30
 /** Longer stays are somebody who went home with the page open. */
 export const LONGEST_STAY_SECONDS = 4 * 3600
 
+/** Who reads a FAQ this long has read it; it earns him a point. */
+export const PAID_STAY_SECONDS = 30
+
 /**
- * Telemetry: never an error for what does not exist, never a change that somebody depends on, never kept by a cache.
+ * Telemetry: never an error for what does not exist, never a change that somebody depends on but the few
+ * points that reading and sharing earn a member each day, never kept by a cache.
  * `accepted` is false for what is not a person looking at our page: prefetching, crawlers, other sites.
  */
 const Accepted = z.object({ accepted: z.boolean() }).meta({ id: 'BehaviourAccepted' })

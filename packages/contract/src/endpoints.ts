@@ -1,4 +1,5 @@
 import { adminFaqEndpoints } from './admin-faq.ts'
+import { adminPointEndpoints } from './admin-points.ts'
 import { adminQuestionEndpoints } from './admin-questions.ts'
 import { adminReviewEndpoints } from './admin-review.ts'
 import { adminSensitiveWordEndpoints } from './admin-sensitive-words.ts'
@@ -20,6 +21,7 @@ import { mySectionEndpoints } from './my-sections.ts'
 import { outsideEndpoints } from './outside.ts'
 import { profileEndpoints } from './profiles.ts'
 import { questionEndpoints } from './questions.ts'
+import { scoreEndpoints } from './score.ts'
 import { searchEndpoints } from './search.ts'
 import { sectionEndpoints } from './sections.ts'
 import { sessionEndpoints } from './session.ts'
@@ -41,6 +43,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...focusEndpoints,
   ...dynamicEndpoints,
+  ...scoreEndpoints,
   ...behaviourEndpoints,
   ...faqEndpoints,
   ...questionEndpoints,
@@ -49,6 +52,7 @@ export const endpoints = {
   ...interactionEndpoints,
   ...fileEndpoints,
   ...adminFaqEndpoints,
+  ...adminPointEndpoints,
   ...adminQuestionEndpoints,
   ...adminSignInEndpoints,
   ...adminReviewEndpoints,

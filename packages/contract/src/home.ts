@@ -48,7 +48,7 @@ export const Bigshot = PublicUser.extend({
 }).meta({ id: 'Bigshot' })
 export type Bigshot = z.infer<typeof Bigshot>
 
-export const RankPeriod = z.enum(['week', 'month'])
+export const RankPeriod = z.enum(['week', 'month', 'all'])
 export type RankPeriod = z.infer<typeof RankPeriod>
 
 export const RankRow = z
@@ -117,7 +117,7 @@ export const listHotUsers = defineEndpoint({
   id: 'listHotUsers',
   path: '/api/f/userRelated/queryUserByHot',
   summary:
-    'Who helped most: answers of the last 7 or 30 days, adopted ones and likes counting more; made anew every 10 minutes',
+    'Who helped most: reputation earned in the last 7 or 30 days, or ever; the first fifty, made anew every 10 minutes',
   query: z.object({ period: RankPeriod.default('week') }),
   result: z.array(RankRow),
 })

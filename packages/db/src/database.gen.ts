@@ -345,6 +345,59 @@ export interface Notice {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PointBalance {
+  balance: Generated<number>;
+  reputation: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
+export interface PointDay {
+  amount: Generated<number>;
+  day: string;
+  reputation: Generated<number>;
+  source: string;
+  user_id: Int8;
+}
+
+export interface PointEntry {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  day: string;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  ref: string;
+  reputation: Generated<number>;
+  source: string;
+  state: string;
+  subject: string | null;
+  taken_at: Timestamp | null;
+  turn: Generated<number>;
+  user_id: Int8;
+}
+
+export interface PointRule {
+  amount: number;
+  code: string;
+  daily_cap: Generated<number>;
+  enabled: Generated<boolean>;
+  is_once: Generated<boolean>;
+  label: string;
+  name: string;
+  note: Generated<string>;
+  reputation: Generated<number>;
+  revision: Generated<number>;
+  sort: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PointSign {
+  day: string;
+  streak: number;
+  user_id: Int8;
+}
+
 export interface QrTicket {
   browser: string;
   browser_hash: Buffer;
@@ -491,6 +544,35 @@ export interface ReviewItem {
   target_id: Int8;
   target_type: string;
   title: string;
+}
+
+export interface ScoreExchange {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  day: string;
+  id: Generated<Int8>;
+  order_no: Generated<string>;
+  platform_id: Int8;
+  platform_order_no: Generated<string>;
+  reason: Generated<string>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: Int8;
+}
+
+export interface ScorePlatform {
+  code: string;
+  daily_limit: number;
+  description: Generated<string>;
+  enabled: Generated<boolean>;
+  id: Generated<Int8>;
+  max_amount: number;
+  min_amount: number;
+  name: string;
+  revision: Generated<number>;
+  sort: Generated<number>;
+  step: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SearchClick {
@@ -681,6 +763,11 @@ export interface DB {
   message: Message;
   message_switch: MessageSwitch;
   notice: Notice;
+  point_balance: PointBalance;
+  point_day: PointDay;
+  point_entry: PointEntry;
+  point_rule: PointRule;
+  point_sign: PointSign;
   qr_ticket: QrTicket;
   question: Question;
   question_collect: QuestionCollect;
@@ -693,6 +780,8 @@ export interface DB {
   recommendation: Recommendation;
   request_key: RequestKey;
   review_item: ReviewItem;
+  score_exchange: ScoreExchange;
+  score_platform: ScorePlatform;
   search_click: SearchClick;
   search_event: SearchEvent;
   search_miss: SearchMiss;

@@ -18,6 +18,7 @@ export async function createOutsideWorld(env: Record<string, string> = {}): Prom
       WECHAT_OPEN_ORIGIN: `${origin}/wechat-open`,
       WECHAT_API_ORIGIN: `${origin}/wechat-api`,
       DC_ORIGIN: `${origin}/dc`,
+      SCORE_ORIGIN: `${origin}/score`,
       ...env,
     },
   })

@@ -12,9 +12,11 @@ import type { Logger } from 'pino'
 import { createDataCentre, type DataCentre } from '../adapters/data-centre.ts'
 import { createIdentityProvider, type IdentityProvider } from '../adapters/identity-provider.ts'
 import { createObjectStore, type ObjectStore } from '../adapters/object-store.ts'
+import { createScorePlatform, type ScorePlatformAdapter } from '../adapters/score-platform.ts'
 import { createSearchEngine, type SearchEngine } from '../adapters/search-engine.ts'
 import { createWeChat, type WeChat } from '../adapters/wechat.ts'
 import { countStatement } from '../plugins/metrics.ts'
+import { createClock, type Clock } from './clock.ts'
 import { Serialised } from './serialise.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { createTokens, type Tokens } from './tokens.ts'
@@ -32,6 +34,9 @@ export type Deps = {
   iam: IdentityProvider
   wechat: WeChat
   dataCentre: DataCentre
+  scorePlatform: ScorePlatformAdapter
+  /** For what goes by days; everything else takes the database's time. */
+  clock: Clock
   /** Copies of what the database holds; whoever changes something publishes its tags on `invalidation`. */
   cache: TaggedCache<{}>
   invalidation: Invalidation
@@ -83,6 +88,8 @@ export function createDeps(config: ApiConfig, log: Logger, hooks: Hooks = {}): D
     iam: createIdentityProvider(config),
     wechat: createWeChat(config, redis),
     dataCentre: createDataCentre(config),
+    scorePlatform: createScorePlatform(config),
+    clock: createClock(config),
     cache,
     invalidation,
     async close() {

@@ -28,6 +28,16 @@ export type JobPayloads = {
   'people.repair': Record<string, never>
   /** Messages were sent, or taken back: the bells of those who are here change. */
   'message.sent': { to: readonly string[] }
+  /** A like or a favourite was set or taken back: its author's points follow. */
+  'points.mark': { target: 'question' | 'answer'; targetId: string; mark: 'like' | 'collect'; userId: string }
+  /** A member read something to its end, or shared it. */
+  'points.reading': { userId: string; rule: 'readFaq' | 'share'; source: 'faq' | 'question'; id: string }
+  /** Points were paid for an order: its platform has to know. */
+  'points.exchange': { exchangeId: string }
+  /** Every hour: bubbles that nobody took, orders whose job gave up. */
+  'points.tidy': Record<string, never>
+  /** Every night: balances against the ledger. */
+  'points.check': Record<string, never>
   /** Every night: request keys that nobody will send again. */
   'requestKey.forget': Record<string, never>
   /** Every minute: what a worker held when it was killed. */

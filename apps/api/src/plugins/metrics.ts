@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
@@ -19,6 +19,13 @@ const jobs = new Counter({
   registers: [metrics],
 })
 
+const drift = new Gauge({
+  name: 'points_drift_members',
+  help: 'Members whose balance was not the sum of their ledger at the last check; anything but 0 is an alarm',
+  registers: [metrics],
+})
+
+export const reportDrift = (members: number) => drift.set(members)
 export const countStatement = () => statements.inc()
 export const countJob = (job: string, outcome: 'done' | 'failed') => jobs.inc({ job, outcome })
 

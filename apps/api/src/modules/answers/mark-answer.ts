@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Member } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import { setMark, type MarkKind } from '../../kernel/set-mark.ts'
 import { questionTag } from '../questions/index.ts'
 
@@ -31,6 +32,7 @@ export async function markAnswer(
     const set = await setMark(tx, MARKS[mark], member.id, id, on, visible)
     if (!set) throw new AppError('answer.not_found')
     if (!set.changed) return { count: set.count, questionId: undefined }
+    await enqueue(tx, 'points.mark', { target: 'answer', targetId: id, mark, userId: member.id })
     const { rows } = await sql<{ id: string }>`select question_id as id from answer where id = ${id}`.execute(tx)
     return { count: set.count, questionId: rows[0]?.id }
   })

@@ -7,6 +7,7 @@ import { writeClicks, type SearchClick } from '../search/index.ts'
 import { createBehaviourBuffer } from './behaviour-buffer.ts'
 import { callerOf } from '../../kernel/caller-hash.ts'
 import type { BehaviourKind } from './behaviour-event.ts'
+import { noteActs, type PaidAct } from './note-acts.ts'
 import { isCountable } from './countable.ts'
 import { writeEvents } from './write-events.ts'
 
@@ -18,8 +19,14 @@ export const behaviourRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     log: deps.log,
     what: 'opened search results',
   })
+  const acts = createBatchBuffer<PaidAct>({
+    write: (batch) => noteActs(deps.db, batch),
+    log: deps.log,
+    what: 'acts that earn points',
+  })
   app.addHook('onClose', async () => {
     await buffer.close()
+    await acts.close()
     await clicks.close()
   })
   const key = deps.config.TOKEN_KEYS[0]?.d ?? ''
@@ -31,6 +38,12 @@ export const behaviourRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
       buffer.add({ kind: kind as BehaviourKind, objectId, caller, seconds, at })
     }
     return { accepted: true }
+  }
+
+  /** Bounded by the daily caps of the rules: what a caller says of his own reading is believed no further. */
+  function noteAct(request: FastifyRequest, rule: PaidAct['rule'], source: PaidAct['source'], id: string) {
+    const { actor } = request
+    if (actor.kind === 'member' && isCountable(request.headers)) acts.add({ userId: actor.id, rule, source, id })
   }
 
   function noteClick(
@@ -47,6 +60,7 @@ export const behaviourRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
   route(app, behaviour.readFaq, ({ params: { a, b }, query, request }) => {
     const noted = note(request, a, { readFaq: 0, ...(b > 0 && { stayFaq: b }) })
     if (noted.accepted && b === 0) noteClick('faq', a, query)
+    if (b >= behaviour.PAID_STAY_SECONDS) noteAct(request, 'readFaq', 'faq', a)
     return noted
   })
   route(app, behaviour.readQuestion, ({ params: { a, b }, query, request }) => {
@@ -54,6 +68,12 @@ export const behaviourRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     if (noted.accepted && b === 0) noteClick('question', a, query)
     return noted
   })
-  route(app, behaviour.shareFaq, ({ params, request }) => note(request, params.id, { shareFaq: 0 }))
-  route(app, behaviour.shareQuestion, ({ params, request }) => note(request, params.id, { shareQuestion: 0 }))
+  route(app, behaviour.shareFaq, ({ params, request }) => {
+    noteAct(request, 'share', 'faq', params.id)
+    return note(request, params.id, { shareFaq: 0 })
+  })
+  route(app, behaviour.shareQuestion, ({ params, request }) => {
+    noteAct(request, 'share', 'question', params.id)
+    return note(request, params.id, { shareQuestion: 0 })
+  })
 }

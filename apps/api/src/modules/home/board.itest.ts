@@ -73,14 +73,18 @@ describe('people', () => {
     await publishedAnswer(world, one, 'staff')
     await publishedAnswer(world, two, 'staff')
     await world.call(answers.setBestAnswer, { params: { id: best } }, 'partner')
+    await world.drain()
     await refreshHome(world.deps)
     const { ranking } = await board()
     expect(ranking.week.map(({ place, user, score }) => [place, user.id, score])).toEqual([
-      [1, world.accountOf('expert'), 7],
-      [2, world.accountOf('staff'), 4],
+      [1, world.accountOf('expert'), 40],
+      [2, world.accountOf('staff'), 20],
+      [3, world.accountOf('partner'), 4],
     ])
-    const { data } = await world.call(home.listHotUsers, { query: { period: 'month' } })
-    expect(data).toEqual(ranking.month)
+    for (const period of ['month', 'all'] as const) {
+      const { data } = await world.call(home.listHotUsers, { query: { period } })
+      expect(data).toEqual(ranking.month)
+    }
   })
 
   it('who are 大咖: visitors see who helped most, a member first those who know what he follows', async () => {
@@ -110,13 +114,14 @@ describe('people', () => {
 
   it('who are banned are in neither', async () => {
     await makeBigshots('banned')
-    await sql`insert into answer (question_id, author_id, status, content_html, published_at)
-      values (${await publishedQuestion(world)}, ${world.accountOf('banned')}, 'published', 'x', now())`.execute(
+    const id = world.accountOf('banned')
+    await sql`insert into point_balance (user_id, reputation) values (${id}, 9)`.execute(world.deps.db)
+    await sql`insert into point_day (user_id, day, source, reputation) values (${id}, now(), 'answer', 9)`.execute(
       world.deps.db,
     )
     await refreshHome(world.deps)
     const { bigshots, ranking } = await board()
-    expect([bigshots, ranking.week]).toEqual([[], []])
+    expect([bigshots, ranking.week.filter(({ user }) => user.id === id)]).toEqual([[], []])
   })
 })
 

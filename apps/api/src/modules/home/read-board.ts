@@ -9,7 +9,7 @@ import { followedBy } from '../subscriptions/index.ts'
 import { bestFitting, bigshotRows, loadBigshots, presentBigshot, type BigshotRecord } from './bigshots.ts'
 import { HOME_TAG } from './home-tags.ts'
 import { popularCodes } from './popular-codes.ts'
-import { RANK_ROWS, type RankRecord, presentRank } from './ranks.ts'
+import { HOME_PLACES, rankRows, type RankRecord, presentRank } from './ranks.ts'
 
 const SECONDS = 60
 const BANNERS = 6
@@ -70,7 +70,7 @@ async function loadBoard(deps: Deps, { site, withTexts }: Request): Promise<home
              order by heat desc, id desc limit ${sql.lit(HOT_FAQS)}) f) as hot_faqs,
       (select count(*)::int from (select from question where status = 'published' and question_type = 0 and unanswered
         limit ${sql.lit(COUNTED_UNANSWERED)}) waiting) as unanswered_count,
-      (${RANK_ROWS}) as ranks, (${bigshotRows(BIGSHOTS)}) as bigshots`.execute(deps.db)
+      (${rankRows(HOME_PLACES)}) as ranks, (${bigshotRows(BIGSHOTS)}) as bigshots`.execute(deps.db)
   const { banners, notices, hot_faqs, unanswered_count, ranks, bigshots } = rows[0] as Row
   const taxonomy = await loadTaxonomy(deps)
   return {

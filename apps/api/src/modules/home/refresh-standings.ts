@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import type { Tx } from '@kms/db'
+import { sql, type RawBuilder } from 'kysely'
+import { DAY_MS, today } from '../../kernel/clock.ts'
 import type { Deps } from '../../kernel/deps.ts'
 
-/** Shown in a rank. */
-const PLACES = 10
+/** Kept of each rank. */
+const PLACES = 50
 const PERIODS = { week: 7, month: 30 }
 const BIGSHOT_DAYS = 90
 /** Enough to tell 大咖 apart, and a bound on what the most diligent one costs. */
@@ -11,19 +13,30 @@ const BIGSHOT_ANSWERS = 500
 /** What an answer is worth: that it was given, that it was adopted, that it was found useful. */
 const WORTH = sql.raw('2 + case when a.is_best then 5 else 0 end + a.like_count')
 
-/** Who helped most, from the answers of the last days. Both lists are replaced as a whole: readers see one or the other. */
-export async function refreshStandings({ db }: Pick<Deps, 'db'>) {
+/**
+ * Who helped most: the reputation that the ledger paid in the last days, by its sums of each day, and all of it by the balances.
+ * The lists are replaced as a whole: readers see one or the other.
+ */
+export async function refreshStandings({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   await db.transaction().execute(async (tx) => {
     await sql`delete from member_rank`.execute(tx)
     for (const [period, days] of Object.entries(PERIODS)) {
-      await sql`
-        insert into member_rank (period, place, user_id, score)
-        select ${period}, row_number() over (order by helped.score desc, helped.author_id), helped.author_id, helped.score
-        from (select a.author_id, sum(${WORTH}) as score from answer a join app_user u on u.id = a.author_id
-              where a.status = 'published' and a.published_at > now() - make_interval(days => ${days})
-                and u.shows_in_hot and not 'banned' = any(u.roles)
-              group by a.author_id order by score desc, a.author_id limit ${sql.lit(PLACES)}) helped`.execute(tx)
+      const since = today(new Date(clock.now().getTime() - (days - 1) * DAY_MS))
+      await rank(
+        tx,
+        period,
+        sql`select d.user_id, sum(d.reputation) as score from point_day d join app_user u on u.id = d.user_id
+            where d.day >= ${since}::date and d.reputation > 0 and u.shows_in_hot and not 'banned' = any(u.roles)
+            group by d.user_id order by score desc, d.user_id limit ${sql.lit(PLACES)}`,
+      )
     }
+    await rank(
+      tx,
+      'all',
+      sql`select b.user_id, b.reputation as score from point_balance b join app_user u on u.id = b.user_id
+          where b.reputation > 0 and u.shows_in_hot and not 'banned' = any(u.roles)
+          order by b.reputation desc, b.user_id limit ${sql.lit(PLACES)}`,
+    )
     await sql`delete from bigshot_standing`.execute(tx)
     await sql`
       insert into bigshot_standing (user_id, answer_count, best_count, like_count, standing)
@@ -35,3 +48,10 @@ export async function refreshStandings({ db }: Pick<Deps, 'db'>) {
       where u.is_big_v group by u.id`.execute(tx)
   })
 }
+
+const rank = (tx: Tx, period: string, helped: RawBuilder<unknown>) =>
+  sql`
+    insert into member_rank (period, place, user_id, score)
+    select ${period}, row_number() over (order by h.score desc, h.user_id), h.user_id, h.score from (${helped}) h`.execute(
+    tx,
+  )

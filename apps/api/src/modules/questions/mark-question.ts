@@ -20,6 +20,7 @@ export async function markQuestion(deps: Deps, member: Member, id: string, mark:
     if (set.changed) {
       const options = { key: `question.heat:${id}`, delaySeconds: HEAT_DELAY_SECONDS }
       await enqueue(tx, 'question.heat', { questionId: id }, options)
+      await enqueue(tx, 'points.mark', { target: 'question', targetId: id, mark, userId: member.id })
     }
     return set
   })
