@@ -1,4 +1,4 @@
-import { answers, comments, interactions, messages, questions, type Endpoint, type Input } from '@kms/contract'
+import { answers, comments, interactions, messages, questions, routing, type Endpoint, type Input } from '@kms/contract'
 import { createWorld, publishedAnswer, publishedQuestion, questionPost, type World } from '@kms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLERS, type Caller } from './access-matrix.ts'
@@ -17,6 +17,7 @@ const hidden = {
   shownAnswer: '',
   shownComment: '',
   message: '',
+  offer: '',
 }
 
 beforeAll(async () => {
@@ -47,6 +48,19 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   hidden.message = message.id
+  const { db } = world.deps
+  const about = { question_id: hidden.shown }
+  await db
+    .insertInto('question_routing')
+    .values({ ...about, state: 'open' })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  const offer = await db
+    .insertInto('question_offer')
+    .values({ ...about, expert_id: world.accountOf(OWNER), round: 1, due_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  hidden.offer = offer.id
 })
 afterAll(() => world?.close())
 
@@ -91,6 +105,10 @@ const CASES: Case[] = [
   ],
   ['read comment', comments.getComment, byId, 'comment'],
   ['read message', messages.readMessage, byId, 'message'],
+  ['accept', routing.acceptOffer, byId, 'offer'],
+  ['decline', routing.declineOffer, withBody({ reason: 'busy' }), 'offer'],
+  ['hand on', routing.handOnOffer, withBody({ to: '3' }), 'offer'],
+  ['colleagues', routing.listColleagues, byId, 'offer'],
   // Seen by everybody, but not theirs.
   ['edit piece', questions.saveQuestionDraft, withBody({ questionType: 0, revision: 1 }), 'shown'],
   ['own view', questions.getOwnQuestion, byId, 'shown'],

@@ -74,6 +74,13 @@ export function validInput(world: World, id: keyof typeof endpoints, target: str
     createComment: { answerId: target, commentType: 'QUESTION', content: '好' },
     updateComment: { content: '好', revision: 1 },
     listAtUsers: {},
+    declineOffer: { reason: 'busy' },
+    handOnOffer: { to: world.accountOf('staff') },
+    saveExpertSetting: { accepts: true, fromHour: 8, toHour: 18, workDays: [1, 2, 3, 4, 5] },
+    adminListWaiting: {},
+    adminAssignQuestion: { expertId: world.accountOf('expert') },
+    // Nobody is called so: the other tests still need the account.
+    requestDeletion: { nickname: '' },
     adminListFaqs: {},
     adminCreateFaq: faqDraft(world),
     adminSaveFaq: { ...faqDraft(world), revision: 999 },
@@ -94,6 +101,7 @@ function idOf(world: World, id: keyof typeof endpoints) {
   if (id.includes('Section')) return { id: world.taxonomy.mccb }
   if (id === 'likeAnswer' || id === 'unlikeAnswer') return { type: 'QUESTION' }
   if (id === 'pooling') return { id: 'x'.repeat(32) }
+  if (id === 'getExportAddress') return { key: NO_FILE }
   if (id === 'fakeLogin') return { id: world.accountOf('expert') }
   return {}
 }

@@ -16,8 +16,10 @@ import { mockRoutes } from './modules/mock/index.ts'
 import { outsideRoutes } from './modules/outside/index.ts'
 import { peopleRoutes } from './modules/people/index.ts'
 import { pointRoutes } from './modules/points/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { loadQuestionCards, questionRoutes } from './modules/questions/index.ts'
 import { reviewRoutes } from './modules/review/index.ts'
+import { routingRoutes } from './modules/routing/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { sectionRoutes } from './modules/sections/index.ts'
 import { fakeLoginRoutes, qrRoutes, sessionRoutes, signInAdminRoutes } from './modules/session/index.ts'
@@ -91,6 +93,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(messageRoutes, { deps })
   await app.register(messageStreamRoutes, { deps })
   await app.register(pointRoutes, { deps })
+  await app.register(routingRoutes, { deps })
+  await app.register(privacyRoutes, { deps })
   await app.register(fileRoutes, { deps })
   return app
 }

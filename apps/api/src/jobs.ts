@@ -22,7 +22,9 @@ import {
   settleExchange,
   tidyPoints,
 } from './modules/points/index.ts'
+import { buildExport, eraseAccount, sweepPrivacy } from './modules/privacy/index.ts'
 import { decideQuestion, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
+import { closeOffers, expireOffers, offerQuestion } from './modules/routing/index.ts'
 import { settleDecision, tellAuthor } from './modules/review/index.ts'
 import { checkIndex, indexAuthorOf, indexDocument, keepSearchPartitions } from './modules/search/index.ts'
 import { forgetExpired } from './modules/session/index.ts'
@@ -52,6 +54,7 @@ const handlers: JobHandlers = {
     await followQuestionChange(deps, payload)
     await noteDynamic(deps, 'question', payload.questionId)
     await payForQuestion(deps, payload)
+    await offerQuestion(deps, payload)
     await indexDocument(deps, { source: 'question', id: payload.questionId })
     await indexAuthorOf(deps, 'question', payload.questionId)
   },
@@ -69,6 +72,7 @@ const handlers: JobHandlers = {
     await followAnswer(deps, payload)
     await noteDynamic(deps, 'answer', payload.answerId)
     await payForAnswer(deps, payload)
+    await closeOffers(deps, payload)
     await indexAuthorOf(deps, 'answer', payload.answerId)
   },
   'answer.adopted': async (deps, payload) => {
@@ -98,6 +102,10 @@ const handlers: JobHandlers = {
   'jobs.recover': (deps) => recoverJobs(deps),
   'home.refresh': refreshHome,
   'home.recommend': refreshRecommendation,
+  'privacy.export': (deps, payload) => buildExport(deps, payload),
+  'privacy.erase': (deps, payload) => eraseAccount(deps, payload),
+  'privacy.sweep': (deps) => sweepPrivacy(deps),
+  'routing.expire': (deps) => expireOffers(deps),
   'behaviour.rollUp': (deps) => rollUpViews(deps),
   'behaviour.partitions': (deps) => keepBehaviourPartitions(deps),
   'faq.heat': async (deps, payload) => {
@@ -110,6 +118,7 @@ const handlers: JobHandlers = {
 const TIMES: readonly { task: JobName; match: string }[] = [
   { task: 'jobs.recover', match: '* * * * *' },
   { task: 'behaviour.rollUp', match: '* * * * *' },
+  { task: 'routing.expire', match: '* * * * *' },
   { task: 'home.refresh', match: '*/10 * * * *' },
   { task: 'behaviour.partitions', match: '23 2 * * *' },
   { task: 'session.forget', match: '17 3 * * *' },
@@ -119,6 +128,7 @@ const TIMES: readonly { task: JobName; match: string }[] = [
   { task: 'people.repair', match: '53 3 * * *' },
   { task: 'points.tidy', match: '11 * * * *' },
   { task: 'points.check', match: '3 4 * * *' },
+  { task: 'privacy.sweep', match: '19 * * * *' },
   { task: 'file.sweep', match: '41 * * * *' },
   { task: 'file.prepareStore', match: '*/5 * * * *' },
 ]

@@ -2,6 +2,7 @@ import { adminFaqEndpoints } from './admin-faq.ts'
 import { adminPointEndpoints } from './admin-points.ts'
 import { adminQuestionEndpoints } from './admin-questions.ts'
 import { adminReviewEndpoints } from './admin-review.ts'
+import { adminRoutingEndpoints } from './admin-routing.ts'
 import { adminSensitiveWordEndpoints } from './admin-sensitive-words.ts'
 import { adminSignInEndpoints } from './admin-sign-ins.ts'
 import { answerEndpoints } from './answers.ts'
@@ -20,8 +21,10 @@ import { mockEndpoints } from './mock.ts'
 import { mySectionEndpoints } from './my-sections.ts'
 import { outsideEndpoints } from './outside.ts'
 import { profileEndpoints } from './profiles.ts'
+import { privacyEndpoints } from './privacy.ts'
 import { questionEndpoints } from './questions.ts'
 import { scoreEndpoints } from './score.ts'
+import { routingEndpoints } from './routing.ts'
 import { searchEndpoints } from './search.ts'
 import { sectionEndpoints } from './sections.ts'
 import { sessionEndpoints } from './session.ts'
@@ -57,5 +60,8 @@ export const endpoints = {
   ...adminSignInEndpoints,
   ...adminReviewEndpoints,
   ...adminSensitiveWordEndpoints,
+  ...routingEndpoints,
+  ...adminRoutingEndpoints,
+  ...privacyEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -33,6 +33,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletion {
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  requested_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
 export interface Answer {
   author_id: Int8;
   collect_count: Generated<number>;
@@ -99,6 +106,7 @@ export interface AppUser {
   company: Generated<string>;
   company_type: Generated<string>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   first_choice_at: Timestamp | null;
   id: Generated<Int8>;
   is_big_v: Generated<boolean>;
@@ -194,6 +202,17 @@ export interface ContentTotal {
   total: Generated<Int8>;
 }
 
+export interface DataExport {
+  expires_at: Timestamp;
+  id: string;
+  key: string;
+  ready_at: Timestamp | null;
+  requested_at: Generated<Timestamp>;
+  size: Int8 | null;
+  state: Generated<string>;
+  user_id: Int8;
+}
+
 export interface Dynamic {
   at: Timestamp;
   author_id: Int8;
@@ -203,6 +222,15 @@ export interface Dynamic {
   question_id: Int8;
   target_id: Int8;
   visible: Generated<boolean>;
+}
+
+export interface ExpertSetting {
+  accepts: Generated<boolean>;
+  from_hour: number;
+  to_hour: number;
+  updated_at: Generated<Timestamp>;
+  user_id: Int8;
+  work_days: number[];
 }
 
 export interface Faq {
@@ -466,6 +494,20 @@ export interface QuestionLike {
   user_id: Int8;
 }
 
+export interface QuestionOffer {
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  expert_id: Int8;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  offered_at: Generated<Timestamp>;
+  question_id: Int8;
+  reason: Generated<string>;
+  round: number;
+  sent_by: Int8 | null;
+  state: Generated<string>;
+}
+
 export interface QuestionRevision {
   catalogue_codes: Generated<string[]>;
   content_html: string;
@@ -476,6 +518,14 @@ export interface QuestionRevision {
   section_id: Int8;
   tag_ids: Generated<ArrayType<Int8>>;
   title: string;
+}
+
+export interface QuestionRouting {
+  created_at: Generated<Timestamp>;
+  escalate_at: Timestamp | null;
+  escalated_at: Timestamp | null;
+  question_id: Int8;
+  state: string;
 }
 
 export interface QuestionSection {
@@ -735,6 +785,7 @@ export interface UserTally {
 }
 
 export interface DB {
+  account_deletion: AccountDeletion;
   answer: Answer;
   answer_collect: AnswerCollect;
   answer_comment: AnswerComment;
@@ -749,7 +800,9 @@ export interface DB {
   bigshot_standing: BigshotStanding;
   catalogue_item: CatalogueItem;
   content_total: ContentTotal;
+  data_export: DataExport;
   dynamic: Dynamic;
+  expert_setting: ExpertSetting;
   faq: Faq;
   faq_collect: FaqCollect;
   faq_like: FaqLike;
@@ -773,7 +826,9 @@ export interface DB {
   question_collect: QuestionCollect;
   question_draft: QuestionDraft;
   question_like: QuestionLike;
+  question_offer: QuestionOffer;
   question_revision: QuestionRevision;
+  question_routing: QuestionRouting;
   question_section: QuestionSection;
   question_tag: QuestionTag;
   question_total: QuestionTotal;

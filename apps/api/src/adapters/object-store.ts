@@ -21,6 +21,8 @@ export type ObjectStore = StoreCalls & {
   partAddress(part: Part): string
   /** Always a download: a browser never shows it. */
   downloadAddress(key: string, name: string, now?: Date): string
+  /** The same for one person at one moment. */
+  briefDownloadAddress(key: string, name: string, seconds: number): string
 }
 
 /** Any vendor's S3: addresses for browsers are signed here without asking it, everything else is in store-calls. */
@@ -64,6 +66,15 @@ export function createObjectStore(config: ApiConfig): ObjectStore {
       }
       const seconds = DOWNLOAD_SECONDS + STEADY_SECONDS
       return signAddress({ ...signed, method: 'GET', path: pathOf(key), query, seconds, at: new Date(hour) })
+    },
+
+    briefDownloadAddress(key, name, seconds) {
+      const query = {
+        'response-content-disposition': downloadAs(name),
+        'response-content-type': 'application/octet-stream',
+        'response-cache-control': 'private, no-store',
+      }
+      return signAddress({ ...signed, method: 'GET', path: pathOf(key), query, seconds, at: new Date() })
     },
   }
 }

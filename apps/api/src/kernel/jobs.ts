@@ -72,6 +72,14 @@ export type JobPayloads = {
   'home.refresh': Record<string, never>
   /** 推荐 of one member. */
   'home.recommend': { userId: string }
+  /** Somebody asked for a copy of what is kept about him. */
+  'privacy.export': { exportId: string }
+  /** The time to think again is over: the account is forgotten. */
+  'privacy.erase': { userId: string }
+  /** Every hour: copies that are over, accounts that are due. */
+  'privacy.sweep': Record<string, never>
+  /** Every minute: offers that nobody took or kept in time go on. */
+  'routing.expire': Record<string, never>
   /** Every minute: views that were counted since go to what was viewed. */
   'behaviour.rollUp': Record<string, never>
   /** Every night: partitions for the days to come, old ones away. */

@@ -9,6 +9,7 @@ import type { Deps } from '../../kernel/deps.ts'
 import { SESSION_DAYS } from '../../kernel/session-store.ts'
 import { ACCESS_TOKEN_SECONDS } from '../../kernel/tokens.ts'
 import { randomId } from './browser-binding.ts'
+import { takeBackDeletion } from '../privacy/index.ts'
 import { sealTokens } from './provider-tokens.ts'
 import { SESSION_SECONDS, setNewcomerCookie, setSessionCookies } from './session-cookies.ts'
 import { logSignIn, type Circumstances } from './sign-in-log.ts'
@@ -60,6 +61,7 @@ export async function openSession(tx: Tx, signIn: SignIn): Promise<OpenedSession
     })
     .execute()
   await endOldest(tx, userId, now)
+  await takeBackDeletion(tx, userId)
   await logSignIn(tx, circumstances, { userId, method, channel, outcome: 'signed_in', ...(utm && { utm }) })
   // Signing in past the provider is for tests of something else.
   return { sessionId, userId, providerHandle, isNewcomer: user.isNewcomer && method !== 'fake' }

@@ -1,0 +1,6 @@
+export { buildExport } from './build-export.ts'
+export { eraseAccount } from './erase-account.ts'
+export { ACCOUNT_COLUMNS, PERSONAL_DATA } from './personal-data.ts'
+export { privacyRoutes } from './privacy.routes.ts'
+export { takeBackDeletion } from './request-deletion.ts'
+export { sweepPrivacy } from './sweep-privacy.ts'
