@@ -54,6 +54,7 @@ const LEFT_OUT = {
     'header-calls',
   ],
   signIn: ['sign-in'],
+  points: ['/score/', 'score\\.copy'],
   session: ['features/src/session', 'shell/session/', 'reload-guard\\.ts', 'api-client', 'browser-api', 'call-failure'],
   afterStart: ['shell/(Started|use-idle-prefetch|prefetch-links)', 'idle-prefetch', 'toast-store', 'Toast\\.tsx'],
   offline: ['/(outbox|storage|offline)/', '(outbox|offline)\\.copy'],

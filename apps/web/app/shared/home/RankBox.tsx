@@ -1,9 +1,9 @@
-import type { HomeBoard, RankPeriod } from '@kms/contract/home'
+import type { HomeBoard } from '@kms/contract/home'
 import { Avatar } from '@kms/ui/Avatar'
 import { homePartsCopy } from '@kms/ui/copy/home-parts.copy'
 import { formatCount } from '@kms/ui/format/format-number'
 
-const PERIODS: readonly RankPeriod[] = ['week', 'month']
+const PERIODS = ['week', 'month'] as const
 const SHOWN = 5
 
 type Props = { ranking: HomeBoard['ranking']; viewerId: string | undefined }
@@ -28,7 +28,7 @@ export const RankBox = ({ ranking, viewerId }: Props) => (
   </section>
 )
 
-type ListProps = { period: RankPeriod; rows: HomeBoard['ranking']['week']; viewerId: string | undefined }
+type ListProps = { period: (typeof PERIODS)[number]; rows: HomeBoard['ranking']['week']; viewerId: string | undefined }
 
 const RankList = ({ period, rows, viewerId }: ListProps) =>
   rows.length === 0 ? (
