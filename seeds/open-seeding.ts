@@ -1,3 +1,4 @@
+import { forgetEverything } from '@kms/api/kernel/forget-everything'
 import { loadApiConfig, type ApiConfig } from '@kms/config'
 import { connect, type Db } from '@kms/db'
 import { createSearchEngine, type SearchEngine } from '@kms/api/adapters/search-engine'
@@ -14,6 +15,8 @@ export function openSeeding(environment: NodeJS.ProcessEnv = process.env): Seedi
   const db = connect({ url: config.DATABASE_URL, poolSize: 4, timeoutMs: STATEMENT_TIMEOUT_MS, name: 'kms-seed' })
   const search = createSearchEngine(config)
   const close = async () => {
+    // A site that is up already keeps what it made from the rows before.
+    await forgetEverything(config)
     await search.close()
     await db.destroy()
   }

@@ -10,6 +10,9 @@ export type ValidInput = {
 /** A sign-in that nobody began. */
 const KEY = `iam:${'x'.repeat(32)}`
 
+const BANNER = { kind: 'link', title: '横幅', action: '查看', target: '/search', theme: 'green', sites: ['pc'] }
+const NOTICE = { title: '公告', content: '<p>正文</p>' }
+
 export const NO_FILE = '00000000-0000-0000-0000-000000000000'
 
 const pointRule = { code: 'sign', amount: 5, reputation: 0, dailyCap: 5, enabled: true }
@@ -57,6 +60,20 @@ export function validInput(world: World, id: keyof typeof endpoints, target: str
     adminSaveScorePlatform: { ...scorePlatform, id: '999999999', revision: 999 },
     adminGetLedger: { userId: target },
     adminCorrectPoints: { userId: target, amount: 5, reason: '补发签到积分' },
+    adminListQuestions: {},
+    adminMergeQuestion: { into: '999' },
+    adminCreateBanner: BANNER,
+    adminSaveBanner: { ...BANNER, revision: 999 },
+    adminShowBanner: { revision: 999, published: true },
+    adminOrderBanners: { ids: [target] },
+    adminListNotices: {},
+    adminCreateNotice: NOTICE,
+    adminSaveNotice: { ...NOTICE, revision: 999 },
+    adminPublishNotice: { revision: 999 },
+    adminWithdrawNotice: { revision: 999 },
+    adminSetHotKeyword: { keyword: '凝露' },
+    adminListSearchMisses: {},
+    adminHandleSearchMiss: { termKey: '光纤', handled: true },
     searchQuestions: {},
     searchAll: {},
     searchUsers: {},

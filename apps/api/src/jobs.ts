@@ -8,7 +8,7 @@ import { keepBehaviourPartitions, rollUpViews } from './modules/behaviour/index.
 import { decideComment, followComment } from './modules/comments/index.ts'
 import { announceFaqChange, refreshFaqHeat } from './modules/faq/index.ts'
 import { checkFile, eraseFile, prepareStore, sweepFiles } from './modules/files/index.ts'
-import { refreshHome, refreshRecommendation } from './modules/home/index.ts'
+import { refreshHome, refreshRecommendation, tellNotice } from './modules/home/index.ts'
 import { followFollow, noteDynamic, refreshTally, repairPeople } from './modules/people/index.ts'
 import { announceMessages } from './modules/messages/index.ts'
 import {
@@ -23,10 +23,10 @@ import {
   tidyPoints,
 } from './modules/points/index.ts'
 import { buildExport, eraseAccount, sweepPrivacy } from './modules/privacy/index.ts'
-import { decideQuestion, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
+import { decideQuestion, followMerge, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
 import { closeOffers, expireOffers, offerQuestion } from './modules/routing/index.ts'
 import { settleDecision, tellAuthor } from './modules/review/index.ts'
-import { checkIndex, indexAuthorOf, indexDocument, keepSearchPartitions } from './modules/search/index.ts'
+import { checkIndex, countSearchDays, indexAuthorOf, indexDocument, keepSearchPartitions } from './modules/search/index.ts'
 import { forgetExpired } from './modules/session/index.ts'
 import { countJob, reportDrift } from './plugins/metrics.ts'
 
@@ -62,6 +62,9 @@ const handlers: JobHandlers = {
     await refreshQuestionHeat(deps, payload)
     await indexDocument(deps, { source: 'question', id: payload.questionId })
   },
+  'question.merged': followMerge,
+  'notice.tell': tellNotice,
+  'search.days': (deps) => countSearchDays(deps),
   'search.index': indexDocument,
   'search.partitions': (deps) => keepSearchPartitions(deps),
   'search.check': async (deps) => {
@@ -120,6 +123,7 @@ const TIMES: readonly { task: JobName; match: string }[] = [
   { task: 'behaviour.rollUp', match: '* * * * *' },
   { task: 'routing.expire', match: '* * * * *' },
   { task: 'home.refresh', match: '*/10 * * * *' },
+  { task: 'search.days', match: '*/10 * * * *' },
   { task: 'behaviour.partitions', match: '23 2 * * *' },
   { task: 'session.forget', match: '17 3 * * *' },
   { task: 'requestKey.forget', match: '29 3 * * *' },

@@ -1,3 +1,3 @@
 export { connectRedis, type Redis } from './connect-redis.ts'
-export { createInvalidation, invalidationChannel, type Invalidation } from './invalidation.ts'
+export { createInvalidation, EVERYTHING, invalidationChannel, type Invalidation } from './invalidation.ts'
 export { TaggedCache, type Loaded } from './tagged-cache.ts'

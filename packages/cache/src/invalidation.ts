@@ -3,6 +3,9 @@ import type { Redis } from 'ioredis'
 
 export const invalidationChannel = (prefix: string) => `${prefix}:invalidate`
 
+/** For who changed more than tags can name: whatever is kept goes. */
+export const EVERYTHING = '*'
+
 /** Carries its sender, so that nobody empties the same cache a second time when its own word comes back. */
 type Message = { from: string; tags: readonly string[] }
 
@@ -18,7 +21,10 @@ export type Invalidation = {
 export function createInvalidation(redis: Redis, channel: string, listeners: Listener[]): Invalidation {
   const self = randomUUID()
   const apply = (tags: readonly string[]) => {
-    for (const listener of listeners) listener.invalidate(tags)
+    for (const listener of listeners) {
+      if (tags.includes(EVERYTHING)) listener.invalidateAll()
+      else listener.invalidate(tags)
+    }
   }
   const subscriber = redis.duplicate({ autoResubscribe: false })
   subscriber.on('error', () => {})

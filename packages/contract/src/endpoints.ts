@@ -1,8 +1,11 @@
+import { adminBannerEndpoints } from './admin-banners.ts'
 import { adminFaqEndpoints } from './admin-faq.ts'
 import { adminPointEndpoints } from './admin-points.ts'
 import { adminQuestionEndpoints } from './admin-questions.ts'
 import { adminReviewEndpoints } from './admin-review.ts'
 import { adminRoutingEndpoints } from './admin-routing.ts'
+import { adminNoticeEndpoints } from './admin-notices.ts'
+import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSensitiveWordEndpoints } from './admin-sensitive-words.ts'
 import { adminSignInEndpoints } from './admin-sign-ins.ts'
 import { answerEndpoints } from './answers.ts'
@@ -63,5 +66,8 @@ export const endpoints = {
   ...routingEndpoints,
   ...adminRoutingEndpoints,
   ...privacyEndpoints,
+  ...adminBannerEndpoints,
+  ...adminNoticeEndpoints,
+  ...adminSearchEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -76,6 +76,8 @@ export const QuestionDetail = QuestionCard.extend({
   collected: z.boolean(),
   /** The caller's own answers that readers don't see yet. */
   ownWaiting: z.array(Answer),
+  /** The piece was asked for by the number of one that was merged into it; addresses lead on to this one. */
+  mergedInto: Id.optional(),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -84,6 +86,7 @@ export const QuestionDetail = QuestionCard.extend({
     setBestAnswer: z.boolean(),
     comment: z.boolean(),
     like: z.boolean(),
+    merge: z.boolean(),
   }),
 }).meta({ id: 'QuestionDetail' })
 export type QuestionDetail = z.infer<typeof QuestionDetail>

@@ -12,6 +12,8 @@ export type JobPayloads = {
   'faq.heat': { faqId: string }
   /** Readers' view of a question or article changed: caches, messages and the search index follow. */
   'question.changed': { questionId: string }
+  /** Two pieces became one: what was written in that moment follows, and the authors are told. */
+  'question.merged': { mergeId: string }
   /** Interest in a question or article changed: its place in the hot lists follows. */
   'question.heat': { questionId: string }
   /** Readers see a new answer. */
@@ -68,6 +70,10 @@ export type JobPayloads = {
   'search.partitions': Record<string, never>
   /** Every night: the index is compared with the database and put right. */
   'search.check': Record<string, never>
+  /** Figures of today and yesterday for operators. */
+  'search.days': Record<string, never>
+  /** Members behind this one are told of a notice, some at a time. */
+  'notice.tell': { noticeId: string; afterUserId: string }
   /** By the clock: ranks, 大咖 and everybody's 推荐. */
   'home.refresh': Record<string, never>
   /** 推荐 of one member. */

@@ -26,6 +26,8 @@ const rules = {
   delete: (actor, question) =>
     question.status !== 'deleted' &&
     (isAuthor(actor, question) || (isModerator(actor) && question.status === 'published')),
+  /** Making one piece of two that ask the same, and taking that back. */
+  merge: (actor) => isModerator(actor),
   answer: onPublished,
   comment: onPublished,
   like: onPublished,
@@ -35,4 +37,4 @@ const rules = {
 } satisfies Record<string, Rule>
 
 export type QuestionAction = keyof typeof rules
-export const questionPolicy: Readonly<Record<QuestionAction, Rule>> = rules
+export const questionPolicy: Readonly<typeof rules> = rules

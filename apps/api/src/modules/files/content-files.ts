@@ -37,6 +37,9 @@ export async function keepFiles(tx: Tx, piece: PieceOf, version: Exclude<Version
 /** Readers no longer see the piece. */
 export const hideFiles = (tx: Tx, piece: PieceOf) => showFiles(tx, nameOf(piece, 'shown'), false)
 
+/** They see it again. */
+export const revealFiles = (tx: Tx, piece: PieceOf) => showFiles(tx, nameOf(piece, 'shown'), true)
+
 /** Texts as they are shown: addresses in place of references. One statement for all of them, none where no text has a file. */
 export async function withAddresses(deps: Deps, texts: readonly (PieceOf & { html: string })[]): Promise<string[]> {
   const withFiles = texts.filter(({ html }) => fileIdsIn(html).length > 0)

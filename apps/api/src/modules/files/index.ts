@@ -1,5 +1,5 @@
 export { checkFile } from './check-file.ts'
-export { filesOfHistory, hideFiles, keepFiles, useFilesOf, withAddresses } from './content-files.ts'
+export { filesOfHistory, hideFiles, keepFiles, revealFiles, useFilesOf, withAddresses } from './content-files.ts'
 export { eraseOwnedFiles } from './erase-owned-files.ts'
 export { fileRoutes } from './file.routes.ts'
 export { pictureAddress, type Picture } from './file.presenter.ts'

@@ -6,12 +6,15 @@ import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
 import { route } from '../../kernel/route.ts'
 import { followedBy } from '../subscriptions/index.ts'
 import { loadBigshots, pickBigshots } from './bigshots.ts'
+import { homeAdminRoutes } from './console/home-admin.routes.ts'
 import { listHotUsers } from './ranks.ts'
 import { readBoard, readBoardAs } from './read-board.ts'
 
 const NO_TAGS: ReadonlySet<string> = new Set()
 
 export const homeRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  await app.register(homeAdminRoutes, { deps })
+
   const tagsOf = async (actor: Actor) =>
     actor.kind === 'member' ? (await followedBy(deps.db, actor.id)).tagIds : NO_TAGS
 

@@ -1,4 +1,5 @@
 export { listFeed } from './feeds.ts'
 export { refreshHome, refreshRecommendation } from './home.jobs.ts'
 export { homeRoutes } from './home.routes.ts'
+export { tellNotice } from './console/tell-notice.ts'
 export { HOME_TAG } from './home-tags.ts'

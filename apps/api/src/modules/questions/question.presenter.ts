@@ -62,4 +62,5 @@ export const permissionsOf = (actor: Actor, subject: QuestionSubject): questions
   setBestAnswer: questionPolicy.setBestAnswer(actor, subject),
   comment: questionPolicy.comment(actor, subject),
   like: questionPolicy.like(actor, subject),
+  merge: questionPolicy.merge(actor),
 })

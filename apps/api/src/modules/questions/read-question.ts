@@ -8,6 +8,7 @@ import { resultOf, serialiseResult, type Serialised } from '../../kernel/seriali
 import type { QuestionSubject } from '../../policies/question.policy.ts'
 import { withAddresses } from '../files/index.ts'
 import { loadTaxonomy, TAXONOMY_TAG } from '../sections/index.ts'
+import { findCanonical } from './merge/find-canonical.ts'
 import { CARD_COLUMNS, type QuestionDetailRow } from './question.columns.ts'
 import { permissionsOf, presentDetail, subjectOf } from './question.presenter.ts'
 import { questionTag } from './question-scope.ts'
@@ -33,15 +34,30 @@ export type AnswersPort = {
 }
 
 /** A published piece as every visitor sees it, from the cache while it is unchanged. One statement. */
-export const readPublicQuestion = (deps: Deps, answersPort: AnswersPort, id: string) =>
+export const readPublicQuestion = (
+  deps: Deps,
+  answersPort: AnswersPort,
+  id: string,
+): Serialised | Promise<Serialised> =>
   deps.cache.get(`question:${id}`, async () => {
     const row = await findQuestion(deps, id, answersPort.firstPage.column)
-    if (!row) throw new AppError('question.not_found')
+    if (!row) return readCanonical(deps, answersPort, id)
     const subject = { authorId: row.author_id, status: 'published', questionType: row.question_type } as const
     const firstAnswers = answersPort.firstPage.present(row.first_answers, subject, row.answer_count)
     const detail = await withShownFiles(deps, presentDetail(row, await loadTaxonomy(deps), firstAnswers))
     return { value: serialiseResult(questions.getQuestionDetail, detail), tags: [questionTag(id), TAXONOMY_TAG] }
   }) as Serialised | Promise<Serialised>
+
+/** The piece that this one was merged into, kept under both numbers. */
+async function readCanonical(deps: Deps, answersPort: AnswersPort, id: string) {
+  const canonical = await findCanonical(deps.db, id)
+  if (!canonical) throw new AppError('question.not_found')
+  const detail = resultOf(questions.getQuestionDetail, await readPublicQuestion(deps, answersPort, canonical))
+  return {
+    value: serialiseResult(questions.getQuestionDetail, { ...detail, mergedInto: canonical }),
+    tags: [questionTag(id), questionTag(canonical), TAXONOMY_TAG],
+  }
+}
 
 /** The question's files and its answers' together. */
 async function withShownFiles(deps: Deps, detail: questions.QuestionDetail): Promise<questions.QuestionDetail> {

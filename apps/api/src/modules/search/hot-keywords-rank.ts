@@ -28,7 +28,7 @@ export function rankHotKeywords(days: readonly DayCounts[], words: readonly Oper
 }
 
 /** Wordings of the same keyword together, under the one that most people use. */
-function tallyOf(days: readonly DayCounts[]): Map<string, Tally> {
+export function tallyOf(days: readonly DayCounts[]): Map<string, Tally> {
   const tallies = new Map<string, Tally>()
   days.forEach((counts, age) => {
     const weight = 0.5 ** (age / HALF_LIFE_DAYS)

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { createBatchBuffer } from '../../kernel/batch-buffer.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { route } from '../../kernel/route.ts'
+import { searchAdminRoutes } from './console/search-admin.routes.ts'
 import { countSearch } from './hot-keywords-count.ts'
 import { listHotKeywords } from './hot-keywords.ts'
 import { loggedFilters, loggedKeyword, searcherOf } from './log/search-event.ts'
@@ -15,6 +16,8 @@ type Options = { deps: Deps; cards: CardPorts }
 type Outcome = Pick<search.SearchResult, 'searchId' | 'total' | 'degraded'>
 
 export const searchRoutes: FastifyPluginAsync<Options> = async (app, { deps, cards }) => {
+  await app.register(searchAdminRoutes, { deps })
+
   const buffer = createBatchBuffer({
     write: (events: Parameters<typeof writeSearches>[1]) => writeSearches(deps.db, events),
     log: deps.log,
