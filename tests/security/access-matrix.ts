@@ -212,5 +212,11 @@ export const accessMatrix: Record<keyof Endpoints, readonly Caller[] | typeof BY
   adminListSearchMisses: editors,
   adminHandleSearchMiss: editors,
   adminGetSearchInsight: editors,
+  adminListSynonyms: editors,
+  adminAddSynonym: editors,
+  adminSaveSynonym: editors,
+  adminTryQuery: editors,
+  adminListCatalogue: editors,
+  adminSaveCatalogueItem: editors,
   adminListSignIns: ['administrator'],
 }

@@ -26,7 +26,13 @@ import { buildExport, eraseAccount, sweepPrivacy } from './modules/privacy/index
 import { decideQuestion, followMerge, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
 import { closeOffers, expireOffers, offerQuestion } from './modules/routing/index.ts'
 import { settleDecision, tellAuthor } from './modules/review/index.ts'
-import { checkIndex, countSearchDays, indexAuthorOf, indexDocument, keepSearchPartitions } from './modules/search/index.ts'
+import {
+  checkIndex,
+  countSearchDays,
+  indexAuthorOf,
+  indexDocument,
+  keepSearchPartitions,
+} from './modules/search/index.ts'
 import { forgetExpired } from './modules/session/index.ts'
 import { countJob, reportDrift } from './plugins/metrics.ts'
 

@@ -7,7 +7,11 @@ export const MAX_BANNERS = 100
 export const MAX_BANNER_CONTENT = 20_000
 
 /** A path of ours below either site: never another host. */
-const Target = z.string().trim().max(200).regex(/^(\/(?![/\\])[^\s\\]*)?$/, '请填写站内路径，例如 /detail/faq/1098')
+const Target = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(\/(?![/\\])[^\s\\]*)?$/, '请填写站内路径，例如 /detail/faq/1098')
 
 const input = {
   kind: BannerKind,
@@ -18,7 +22,10 @@ const input = {
   target: Target.default(''),
   content: z.string().max(MAX_BANNER_CONTENT, '弹窗正文过长').default(''),
   theme: BannerTheme,
-  sites: z.array(z.enum(['pc', 'mobile'])).min(1, '请至少选择一个站点').max(2),
+  sites: z
+    .array(z.enum(['pc', 'mobile']))
+    .min(1, '请至少选择一个站点')
+    .max(2),
   startsAt: z.iso.datetime().nullable().default(null),
   endsAt: z.iso.datetime().nullable().default(null),
 }

@@ -1,4 +1,5 @@
 import { adminBannerEndpoints } from './admin-banners.ts'
+import { adminDictionaryEndpoints } from './admin-dictionary.ts'
 import { adminFaqEndpoints } from './admin-faq.ts'
 import { adminPointEndpoints } from './admin-points.ts'
 import { adminQuestionEndpoints } from './admin-questions.ts'
@@ -69,5 +70,6 @@ export const endpoints = {
   ...adminBannerEndpoints,
   ...adminNoticeEndpoints,
   ...adminSearchEndpoints,
+  ...adminDictionaryEndpoints,
 }
 export type Endpoints = typeof endpoints

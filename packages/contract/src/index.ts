@@ -1,4 +1,5 @@
 export * as adminBanners from './admin-banners.ts'
+export * as adminDictionary from './admin-dictionary.ts'
 export * as adminFaq from './admin-faq.ts'
 export * as adminPoints from './admin-points.ts'
 export * as adminQuestions from './admin-questions.ts'

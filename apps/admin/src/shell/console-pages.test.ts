@@ -4,16 +4,17 @@ import { CONSOLE_PAGES, firstPageFor, mayOpen, menuFor, type PageName } from './
 const labels = (roles: string[]) =>
   menuFor(roles).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
 
-const CONTENT = ['内容', '内容审核', 'FAQ 管理']
+const CONTENT = ['内容', '内容审核', 'FAQ 管理', '问题与文章']
+const OPERATION = ['运营', '横幅', '公告', '热搜词', '搜索洞察', '同义词', '型号词典']
 const SIGN_INS = ['系统', '登录记录']
 
 it.each([
   [['moderator'], [CONTENT]],
-  [['operator'], [CONTENT]],
-  [['administrator'], [CONTENT, SIGN_INS]],
+  [['operator'], [CONTENT, OPERATION]],
+  [['administrator'], [CONTENT, OPERATION, SIGN_INS]],
   [
     ['staff', 'operator', 'administrator'],
-    [CONTENT, SIGN_INS],
+    [CONTENT, OPERATION, SIGN_INS],
   ],
   [['customer'], []],
   [['expert', 'partner', 'staff'], []],

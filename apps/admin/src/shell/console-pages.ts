@@ -1,8 +1,22 @@
-import { BookOpen, LogIn, ShieldCheck, type LucideIcon } from 'lucide-react'
+import {
+  BookOpen,
+  Flame,
+  Hash,
+  Image,
+  Languages,
+  LogIn,
+  Megaphone,
+  MessageSquare,
+  SearchX,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react'
 
 /** Roles that open the console (apps/api kernel/actor.ts); the API decides again on every call. */
 export const CONSOLE_ROLES = ['moderator', 'operator', 'administrator'] as const
 export type ConsoleRole = (typeof CONSOLE_ROLES)[number]
+
+const OPERATORS = ['operator', 'administrator'] as const
 
 type ConsolePage = {
   path: string
@@ -16,6 +30,13 @@ type ConsolePage = {
 export const CONSOLE_PAGES = {
   review: { path: '/review', group: '内容', label: '内容审核', icon: ShieldCheck, roles: CONSOLE_ROLES },
   faq: { path: '/faq', group: '内容', label: 'FAQ 管理', icon: BookOpen, roles: CONSOLE_ROLES },
+  questions: { path: '/questions', group: '内容', label: '问题与文章', icon: MessageSquare, roles: CONSOLE_ROLES },
+  banners: { path: '/banners', group: '运营', label: '横幅', icon: Image, roles: OPERATORS },
+  notices: { path: '/notices', group: '运营', label: '公告', icon: Megaphone, roles: OPERATORS },
+  hotWords: { path: '/hot-words', group: '运营', label: '热搜词', icon: Flame, roles: OPERATORS },
+  searchInsight: { path: '/search-insight', group: '运营', label: '搜索洞察', icon: SearchX, roles: OPERATORS },
+  synonyms: { path: '/synonyms', group: '运营', label: '同义词', icon: Languages, roles: OPERATORS },
+  catalogue: { path: '/catalogue', group: '运营', label: '型号词典', icon: Hash, roles: OPERATORS },
   signIns: { path: '/sign-ins', group: '系统', label: '登录记录', icon: LogIn, roles: ['administrator'] },
 } as const satisfies Record<string, ConsolePage>
 export type PageName = keyof typeof CONSOLE_PAGES

@@ -33,6 +33,7 @@ const piece = {
     setBestAnswer: false,
     comment: false,
     like: false,
+    merge: false,
   },
 }
 const answer = (id: string, isBest: boolean): AnswerSummary => ({

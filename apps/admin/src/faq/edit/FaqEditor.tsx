@@ -26,10 +26,17 @@ const FAILED: Record<EditorAct, string> = {
   reload: '没有载入最新内容',
 }
 
-type Props = { faq: AdminFaq | null; visit: string; listAddress: string; onCreated: (id: string) => void }
+type Props = {
+  faq: AdminFaq | null
+  /** What a new one is to be about, when somebody came from a list of what is missing. */
+  firstTitle: string
+  visit: string
+  listAddress: string
+  onCreated: (id: string) => void
+}
 
-export function FaqEditor({ faq, visit, listAddress, onCreated }: Props) {
-  const editor = useFaqEditor(faq, visit, onCreated)
+export function FaqEditor({ faq, firstTitle, visit, listAddress, onCreated }: Props) {
+  const editor = useFaqEditor(faq, firstTitle, visit, onCreated)
   const { message, modal } = App.useApp()
   const [previewing, setPreviewing] = useState(false)
   const [asking, setAsking] = useState(false)

@@ -33,6 +33,7 @@ export function Component() {
     <FaqEditor
       key={editingKey}
       visit={visit}
+      firstTitle={new URLSearchParams(location.search).get('title')?.trim() ?? ''}
       faq={isNew ? null : (faq.data ?? null)}
       listAddress={`/faq${state.from ?? ''}`}
       onCreated={(created) => void navigate(`/faq/${created}`, { replace: true, state: { ...state, editingKey } })}

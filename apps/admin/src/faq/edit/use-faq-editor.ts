@@ -20,9 +20,11 @@ export type EditorAct = 'save' | 'publish' | 'withdraw' | 'review' | 'reload'
 type Saved = { id: string; revision: number }
 
 /** One editor's work on one FAQ: what was typed, what the server holds, and the acts between the two. */
-export function useFaqEditor(faq: AdminFaq | null, visit: string, onCreated: (id: string) => void) {
+export function useFaqEditor(faq: AdminFaq | null, firstTitle: string, visit: string, onCreated: (id: string) => void) {
   const client = useQueryClient()
-  const [form, setForm] = useState(() => (faq === null ? newForm(dayjs()) : formFromDraft(faq.draft)))
+  const [form, setForm] = useState(() =>
+    faq === null ? { ...newForm(dayjs()), title: firstTitle } : formFromDraft(faq.draft),
+  )
   const [saved, setSaved] = useState(form)
   const [held, setHeld] = useState<Saved | null>(faq && { id: faq.id, revision: faq.revision })
   const [savedAt, setSavedAt] = useState<Date | null>(null)

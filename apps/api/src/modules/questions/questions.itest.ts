@@ -46,7 +46,7 @@ describe('publishing', () => {
     const id = await publishedQuestion(world)
     expect((await read(id, 'partner')).data.can).toEqual({
       ...{ edit: true, delete: true, readHistory: true, answer: true },
-      ...{ setBestAnswer: true, comment: true, like: true },
+      ...{ setBestAnswer: true, comment: true, like: true, merge: false },
     })
     expect((await read(id, 'customer')).data.can).toMatchObject({
       edit: false,

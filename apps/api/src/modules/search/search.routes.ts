@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { createBatchBuffer } from '../../kernel/batch-buffer.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { route } from '../../kernel/route.ts'
+import { dictionaryAdminRoutes } from './console/dictionary-admin.routes.ts'
 import { searchAdminRoutes } from './console/search-admin.routes.ts'
 import { countSearch } from './hot-keywords-count.ts'
 import { listHotKeywords } from './hot-keywords.ts'
@@ -17,6 +18,7 @@ type Outcome = Pick<search.SearchResult, 'searchId' | 'total' | 'degraded'>
 
 export const searchRoutes: FastifyPluginAsync<Options> = async (app, { deps, cards }) => {
   await app.register(searchAdminRoutes, { deps })
+  await app.register(dictionaryAdminRoutes, { deps })
 
   const buffer = createBatchBuffer({
     write: (events: Parameters<typeof writeSearches>[1]) => writeSearches(deps.db, events),

@@ -19,7 +19,7 @@ describe('a window of time', () => {
   })
 
   it('must not end before it begins', () => {
-    expect(() => refuseEmptyWindow(after.toISOString(), before.toISOString())).toThrow()
+    expect(() => refuseEmptyWindow(after.toISOString(), before.toISOString())).toThrow('请求参数有误')
     expect(() => refuseEmptyWindow(before.toISOString(), after.toISOString())).not.toThrow()
     expect(() => refuseEmptyWindow(null, before.toISOString())).not.toThrow()
   })

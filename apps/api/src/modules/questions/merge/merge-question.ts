@@ -38,7 +38,9 @@ export async function mergeQuestion(deps: Deps, moderator: Member, id: string, i
     const takesBest = target.best_answer_id === null && piece.best_answer_id !== null
     const { rows } = await sql<{ id: string; merged_at: Date }>`
       insert into question_merge (question_id, target_id, moderator_id, best_answer_id, took_best)
-      values (${id}, ${into}, ${moderator.id}, ${piece.best_answer_id}, ${takesBest}) returning id, merged_at`.execute(tx)
+      values (${id}, ${into}, ${moderator.id}, ${piece.best_answer_id}, ${takesBest}) returning id, merged_at`.execute(
+      tx,
+    )
     const merge = rows[0] as { id: string; merged_at: Date }
     const steps = [
       sql`piece as (

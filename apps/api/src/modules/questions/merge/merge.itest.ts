@@ -114,7 +114,9 @@ describe('a merge', () => {
     }
     await expect.poll(ids).not.toContain(old)
     const { rows } = await sql`
-      select action, detail from audit_event where target_id = ${old} and action = 'question.merge'`.execute(world.deps.db)
+      select action, detail from audit_event where target_id = ${old} and action = 'question.merge'`.execute(
+      world.deps.db,
+    )
     expect(rows).toEqual([{ action: 'question.merge', detail: { into: canonical, answers: 1 } }])
   })
 

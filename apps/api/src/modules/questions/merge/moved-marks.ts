@@ -14,7 +14,9 @@ export async function copyMarks(tx: Tx, from: string, to: string) {
         insert into ${sql.table(marks)} (question_id, user_id, created_at, merged_from)
         select ${to}, user_id, created_at, ${from} from ${sql.table(marks)} where question_id = ${from}
         on conflict do nothing returning 1)
-      update question set ${sql.ref(count)} = ${sql.ref(count)} + (select count(*) from added) where id = ${to}`.execute(tx)
+      update question set ${sql.ref(count)} = ${sql.ref(count)} + (select count(*) from added) where id = ${to}`.execute(
+      tx,
+    )
 }
 
 /** Those that came with the merge go; who took his back meanwhile, or marked it himself since, is left alone. */
@@ -23,5 +25,7 @@ export async function removeCopiedMarks(tx: Tx, from: string, to: string) {
     await sql`
       with gone as (
         delete from ${sql.table(marks)} where question_id = ${to} and merged_from = ${from} returning 1)
-      update question set ${sql.ref(count)} = ${sql.ref(count)} - (select count(*) from gone) where id = ${to}`.execute(tx)
+      update question set ${sql.ref(count)} = ${sql.ref(count)} - (select count(*) from gone) where id = ${to}`.execute(
+      tx,
+    )
 }

@@ -1,0 +1,56 @@
+import type { UnderstoodQuery } from '@kms/contract/admin-dictionary'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { ActFailure } from '../form/ActFailure.tsx'
+import { useAct } from '../form/use-act.ts'
+import { api } from '../session/api.ts'
+
+/** How the search understands what somebody types, with the dictionaries as they are now. */
+export function TryQuery() {
+  const [result, setResult] = useState<UnderstoodQuery | null>(null)
+  const { act, pending, failure } = useAct(['try-query'])
+  const run = async (keyword: string) => {
+    if (keyword.trim() === '') return
+    const understood = await act(() => api.adminTryQuery({ body: { keyword } }), '已试')
+    if (understood) setResult(understood)
+  }
+  return (
+    <section className="panel try-query" aria-label="试一个搜索词">
+      <Input.Search
+        aria-label="试一个搜索词"
+        placeholder="试一个搜索词，看它会被怎样理解"
+        enterButton="试一下"
+        maxLength={100}
+        loading={pending}
+        onSearch={(keyword) => void run(keyword)}
+      />
+      <ActFailure failure={failure} />
+      {result !== null && <Result {...result} />}
+    </section>
+  )
+}
+
+function Result({ words, correction, known, codes, related, quantities, catalogue }: UnderstoodQuery) {
+  const rows: [string, string][] = [
+    ['搜索的词', words],
+    ['猜你想搜', correction ?? ''],
+    ...known.map(({ word, finds }): [string, string] => [`“${word}”也找`, finds.join('、') || '没有别的词']),
+    ['型号', codes.join('、')],
+    ['相关型号', related.join('、')],
+    ['参数', quantities.join('、')],
+    ['型号词典', catalogue ? `${catalogue.code} ${catalogue.description}` : ''],
+    ['替代型号', catalogue?.successor ?? ''],
+  ]
+  return (
+    <dl className="try-result" role="status">
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,136 @@
+import type { CatalogueRow, CatalogueStatus } from '@kms/contract/admin-dictionary'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Input, Select, Table, type TableColumnsType } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import '../form/form.css'
+import { ListPager } from '../list/ListPager.tsx'
+import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import '../list/list.css'
+import { changeFilters, FIRST_PAGE, pageFromAddress, writePage } from '../list/page-address.ts'
+import { api } from '../session/api.ts'
+import { QueryFailure } from '../shell/QueryFailure.tsx'
+import { StatusPage } from '../shell/StatusPage.tsx'
+import { CATALOGUE, CATALOGUE_STATES } from './catalogue-words.ts'
+import { CatalogueDrawer } from './CatalogueDrawer.tsx'
+import './dictionary.css'
+
+type Filters = typeof FIRST_PAGE & { keyword: string; status: CatalogueStatus | undefined }
+const STATES = Object.entries(CATALOGUE_STATES).map(([value, label]) => ({ value: value as CatalogueStatus, label }))
+
+const columns = (open: (row: CatalogueRow) => void): TableColumnsType<CatalogueRow> => [
+  {
+    title: '型号',
+    dataIndex: 'code',
+    width: 176,
+    render: (code: string, row) => (
+      <Button type="link" size="small" className="mono" onClick={() => open(row)}>
+        {code}
+      </Button>
+    ),
+  },
+  { title: '说明', dataIndex: 'description', ellipsis: true },
+  { title: '系列', dataIndex: 'series', width: 136, ellipsis: true },
+  { title: '状态', dataIndex: 'status', width: 88, render: (status: CatalogueStatus) => CATALOGUE_STATES[status] },
+  {
+    title: '替代为',
+    dataIndex: 'successor',
+    width: 152,
+    render: (code: string | null) => <span className="mono">{code}</span>,
+  },
+  {
+    title: '替代了',
+    dataIndex: 'predecessors',
+    width: 176,
+    ellipsis: true,
+    render: (codes: string[]) => <span className="mono">{codes.join('、')}</span>,
+  },
+]
+
+export function Component() {
+  const [address, setAddress] = useSearchParams()
+  const [open, setOpen] = useState<{ item: CatalogueRow | null } | null>(null)
+  const status = address.get('status') ?? ''
+  const filters: Filters = {
+    ...pageFromAddress(address),
+    keyword: address.get('q')?.trim().slice(0, 60) ?? '',
+    status: Object.hasOwn(CATALOGUE_STATES, status) ? (status as CatalogueStatus) : undefined,
+  }
+  const { keyword, current, size } = filters
+  const body = { current, size, ...(keyword && { keyword }), ...(filters.status && { status: filters.status }) }
+  const list = useQuery({
+    queryKey: [...CATALOGUE, body],
+    queryFn: () => api.adminListCatalogue({ body }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const change = (part: Partial<Filters>) => {
+    const next = changeFilters(filters, part)
+    const written = new URLSearchParams()
+    if (next.keyword) written.set('q', next.keyword)
+    if (next.status) written.set('status', next.status)
+    writePage(written, next)
+    setAddress(written)
+  }
+  return (
+    <>
+      <title>型号词典 - 施知道 运营台</title>
+      <div className="page-head">
+        <h1>型号词典</h1>
+        <p className="page-note">搜索认得的型号、它们的说明和替代关系；保存后立即生效</p>
+        <Button
+          type="primary"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setOpen({ item: null })}
+        >
+          新建型号
+        </Button>
+      </div>
+      <section className="panel list-panel" aria-busy={list.isFetching}>
+        <search className="list-filters">
+          <Input.Search
+            key={keyword}
+            className="list-search dictionary-keyword"
+            defaultValue={keyword}
+            placeholder="型号开头、系列或说明"
+            aria-label="按型号或说明筛选"
+            maxLength={60}
+            allowClear
+            onSearch={(typed) => change({ keyword: typed.trim() })}
+          />
+          <Select<CatalogueStatus>
+            className="dictionary-kind"
+            aria-label="状态"
+            placeholder="全部状态"
+            allowClear
+            options={STATES}
+            value={filters.status ?? null}
+            onChange={(chosen) => change({ status: chosen ?? undefined })}
+          />
+        </search>
+        {list.isPending ? (
+          <ListSkeleton rows={filters.size} />
+        ) : list.isError ? (
+          <QueryFailure error={list.error} retry={list.refetch} />
+        ) : list.data.records.length === 0 ? (
+          <StatusPage title="暂无数据" detail="没有符合条件的型号" />
+        ) : (
+          <>
+            <Table
+              className={list.isPlaceholderData ? 'list-stale' : ''}
+              size="small"
+              rowKey="code"
+              columns={columns((item) => setOpen({ item }))}
+              dataSource={list.data.records}
+              pagination={false}
+              tableLayout="fixed"
+            />
+            <ListPager page={filters} total={list.data.total} words={`共 ${list.data.total} 个`} change={change} />
+          </>
+        )}
+      </section>
+      {open !== null && <CatalogueDrawer key={open.item?.code ?? 'new'} item={open.item} close={() => setOpen(null)} />}
+    </>
+  )
+}

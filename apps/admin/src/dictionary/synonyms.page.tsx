@@ -1,0 +1,126 @@
+import type { Synonym, SynonymKind } from '@kms/contract/admin-dictionary'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Input, Select, Table } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import '../form/form.css'
+import { ListPager } from '../list/ListPager.tsx'
+import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import '../list/list.css'
+import { changeFilters, FIRST_PAGE, pageFromAddress, writePage } from '../list/page-address.ts'
+import { api } from '../session/api.ts'
+import { QueryFailure } from '../shell/QueryFailure.tsx'
+import { StatusPage } from '../shell/StatusPage.tsx'
+import './dictionary.css'
+import { SYNONYM_KINDS, SYNONYMS } from './synonym-words.ts'
+import { synonymColumns } from './synonym-columns.tsx'
+import { SynonymDrawer } from './SynonymDrawer.tsx'
+import { TryQuery } from './TryQuery.tsx'
+
+type Filters = typeof FIRST_PAGE & { keyword: string; kind: SynonymKind | undefined }
+const KINDS = Object.entries(SYNONYM_KINDS).map(([value, label]) => ({ value: value as SynonymKind, label }))
+
+/** What is open: a group, or a new one that begins with this word. */
+type Open = { synonym: Synonym | null; word: string } | null
+
+export function Component() {
+  const [address, setAddress] = useSearchParams()
+  const [open, setOpen] = useState<Open>(() => {
+    const word = address.get('add')?.trim()
+    return word ? { synonym: null, word } : null
+  })
+  const kind = address.get('kind') ?? ''
+  const filters: Filters = {
+    ...pageFromAddress(address),
+    keyword: address.get('q')?.trim().slice(0, 40) ?? '',
+    kind: Object.hasOwn(SYNONYM_KINDS, kind) ? (kind as SynonymKind) : undefined,
+  }
+  const { keyword, current, size } = filters
+  const body = { current, size, ...(keyword && { keyword }), ...(filters.kind && { kind: filters.kind }) }
+  const list = useQuery({
+    queryKey: [...SYNONYMS, body],
+    queryFn: () => api.adminListSynonyms({ body }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const change = (part: Partial<Filters>) => {
+    const next = changeFilters(filters, part)
+    const written = new URLSearchParams()
+    if (next.keyword) written.set('q', next.keyword)
+    if (next.kind) written.set('kind', next.kind)
+    writePage(written, next)
+    setAddress(written)
+  }
+  return (
+    <>
+      <title>同义词 - 施知道 运营台</title>
+      <div className="page-head">
+        <h1>同义词</h1>
+        <p className="page-note">保存后几秒内生效，不用重建索引</p>
+        <Button
+          type="primary"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setOpen({ synonym: null, word: '' })}
+        >
+          新建词组
+        </Button>
+      </div>
+      <TryQuery />
+      <section className="panel list-panel" aria-busy={list.isFetching}>
+        <search className="list-filters">
+          <Input.Search
+            key={keyword}
+            className="list-search dictionary-keyword"
+            defaultValue={keyword}
+            placeholder="任意一个词"
+            aria-label="按词筛选"
+            maxLength={40}
+            allowClear
+            onSearch={(typed) => change({ keyword: typed.trim() })}
+          />
+          <Select<SynonymKind>
+            className="dictionary-kind"
+            aria-label="类型"
+            placeholder="全部类型"
+            allowClear
+            options={KINDS}
+            value={filters.kind ?? null}
+            onChange={(chosen) => change({ kind: chosen ?? undefined })}
+          />
+        </search>
+        {list.isPending ? (
+          <ListSkeleton rows={filters.size} />
+        ) : list.isError ? (
+          <QueryFailure error={list.error} retry={list.refetch} />
+        ) : list.data.records.length === 0 ? (
+          <StatusPage title="暂无数据" detail="没有符合条件的词组" />
+        ) : (
+          <>
+            <Table
+              className={list.isPlaceholderData ? 'list-stale' : ''}
+              size="small"
+              rowKey="id"
+              columns={synonymColumns((synonym) => setOpen({ synonym, word: '' }))}
+              dataSource={list.data.records}
+              pagination={false}
+              tableLayout="fixed"
+            />
+            <ListPager page={filters} total={list.data.total} words={`共 ${list.data.total} 组`} change={change} />
+          </>
+        )}
+      </section>
+      {open !== null && (
+        <SynonymDrawer
+          key={`${open.synonym?.id ?? 'new'}:${open.synonym?.revision ?? ''}`}
+          {...open}
+          close={() => setOpen(null)}
+          reload={() => {
+            setOpen(null)
+            void list.refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}
