@@ -370,6 +370,7 @@ export interface Notice {
   published_at: Generated<Timestamp>;
   revision: Generated<number>;
   title: string;
+  told_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -452,6 +453,7 @@ export interface Question {
   heat: Generated<number>;
   id: Generated<Int8>;
   like_count: Generated<number>;
+  merged_into: Int8 | null;
   published_at: Timestamp | null;
   question_type: number;
   search_terms: Generated<string>;
@@ -467,6 +469,7 @@ export interface Question {
 
 export interface QuestionCollect {
   created_at: Generated<Timestamp>;
+  merged_from: Int8 | null;
   question_id: Int8;
   user_id: Int8;
 }
@@ -490,8 +493,22 @@ export interface QuestionDraft {
 
 export interface QuestionLike {
   created_at: Generated<Timestamp>;
+  merged_from: Int8 | null;
   question_id: Int8;
   user_id: Int8;
+}
+
+export interface QuestionMerge {
+  answer_ids: Generated<ArrayType<Int8>>;
+  best_answer_id: Int8 | null;
+  id: Generated<Int8>;
+  merged_at: Generated<Timestamp>;
+  moderator_id: Int8;
+  question_id: Int8;
+  target_id: Int8;
+  took_best: Generated<boolean>;
+  undone_at: Timestamp | null;
+  undone_by: Int8 | null;
 }
 
 export interface QuestionOffer {
@@ -634,6 +651,16 @@ export interface SearchClick {
   source: string;
 }
 
+export interface SearchDay {
+  clicked: Int8;
+  clicks: Int8;
+  counted_at: Generated<Timestamp>;
+  day: string;
+  misses: Int8;
+  position_sum: Int8;
+  searches: Int8;
+}
+
 export interface SearchEvent {
   at: Timestamp;
   caller: Buffer;
@@ -650,6 +677,10 @@ export interface SearchEvent {
 
 export interface SearchMiss {
   first_at: Timestamp;
+  handled_at: Timestamp | null;
+  handled_by: Int8 | null;
+  handled_note: Generated<string>;
+  handled_times: Generated<Int8>;
   last_at: Timestamp;
   term_key: string;
   times: Generated<Int8>;
@@ -826,6 +857,7 @@ export interface DB {
   question_collect: QuestionCollect;
   question_draft: QuestionDraft;
   question_like: QuestionLike;
+  question_merge: QuestionMerge;
   question_offer: QuestionOffer;
   question_revision: QuestionRevision;
   question_routing: QuestionRouting;
@@ -838,6 +870,7 @@ export interface DB {
   score_exchange: ScoreExchange;
   score_platform: ScorePlatform;
   search_click: SearchClick;
+  search_day: SearchDay;
   search_event: SearchEvent;
   search_miss: SearchMiss;
   search_synonym: SearchSynonym;

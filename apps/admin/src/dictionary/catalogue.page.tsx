@@ -8,7 +8,7 @@ import '../form/form.css'
 import { ListPager } from '../list/ListPager.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import '../list/list.css'
-import { changeFilters, FIRST_PAGE, pageFromAddress, writePage } from '../list/page-address.ts'
+import { changeFilters, pageFromAddress, writePage, type PageChoice } from '../list/page-address.ts'
 import { api } from '../session/api.ts'
 import { QueryFailure } from '../shell/QueryFailure.tsx'
 import { StatusPage } from '../shell/StatusPage.tsx'
@@ -16,7 +16,7 @@ import { CATALOGUE, CATALOGUE_STATES } from './catalogue-words.ts'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
 import './dictionary.css'
 
-type Filters = typeof FIRST_PAGE & { keyword: string; status: CatalogueStatus | undefined }
+type Filters = PageChoice & { keyword: string; status: CatalogueStatus | undefined }
 const STATES = Object.entries(CATALOGUE_STATES).map(([value, label]) => ({ value: value as CatalogueStatus, label }))
 
 const columns = (open: (row: CatalogueRow) => void): TableColumnsType<CatalogueRow> => [

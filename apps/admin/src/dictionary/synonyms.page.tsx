@@ -8,7 +8,7 @@ import '../form/form.css'
 import { ListPager } from '../list/ListPager.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import '../list/list.css'
-import { changeFilters, FIRST_PAGE, pageFromAddress, writePage } from '../list/page-address.ts'
+import { changeFilters, pageFromAddress, writePage, type PageChoice } from '../list/page-address.ts'
 import { api } from '../session/api.ts'
 import { QueryFailure } from '../shell/QueryFailure.tsx'
 import { StatusPage } from '../shell/StatusPage.tsx'
@@ -18,7 +18,7 @@ import { synonymColumns } from './synonym-columns.tsx'
 import { SynonymDrawer } from './SynonymDrawer.tsx'
 import { TryQuery } from './TryQuery.tsx'
 
-type Filters = typeof FIRST_PAGE & { keyword: string; kind: SynonymKind | undefined }
+type Filters = PageChoice & { keyword: string; kind: SynonymKind | undefined }
 const KINDS = Object.entries(SYNONYM_KINDS).map(([value, label]) => ({ value: value as SynonymKind, label }))
 
 /** What is open: a group, or a new one that begins with this word. */
