@@ -41,6 +41,9 @@ const BEYOND = [
   'PUT /api/f/messageRecord/readAll',
   // The bell changes by itself.
   'GET /api/f/messageRecord/stream',
+  // The link at the end of a mail, and the button of a mail program.
+  'GET /api/f/messageRecord/unsubscribe',
+  'POST /api/f/messageRecord/unsubscribe',
 ]
 
 /** Whole capabilities beyond the specification, each below a path of its own (docs/decisions 0075, 0076). */

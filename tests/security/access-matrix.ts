@@ -48,6 +48,8 @@ export const accessMatrix: Record<keyof Endpoints, readonly Caller[] | typeof BY
   readMessage: members,
   readAllMessages: members,
   streamUnread: members,
+  unsubscribe: everybody,
+  unsubscribeByMailProgram: everybody,
   getMessageSettings: members,
   saveMessageSettings: members,
   listHotKeywords: members,

@@ -111,7 +111,13 @@ export function validInput(world: World, id: keyof typeof endpoints, target: str
     adminReviewFaq: { reviewBy: '2098-01-01' },
   }
   const query: Record<string, unknown> =
-    id === 'ssoRedirect' ? { redisKey: KEY } : id === 'ssoCallback' ? { state: 'x'.repeat(32) } : {}
+    id === 'unsubscribe' || id === 'unsubscribeByMailProgram'
+      ? { token: 'x' }
+      : id === 'ssoRedirect'
+        ? { redisKey: KEY }
+        : id === 'ssoCallback'
+          ? { state: 'x'.repeat(32) }
+          : {}
   return {
     params: { ...params, ...idOf(world, id), x: endpoints[id].path.includes('/comm/file/') ? NO_FILE : '5' },
     query,

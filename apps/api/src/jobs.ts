@@ -10,7 +10,6 @@ import { announceFaqChange, refreshFaqHeat } from './modules/faq/index.ts'
 import { checkFile, eraseFile, prepareStore, sweepFiles } from './modules/files/index.ts'
 import { refreshHome, refreshRecommendation, tellNotice } from './modules/home/index.ts'
 import { followFollow, noteDynamic, refreshTally, repairPeople } from './modules/people/index.ts'
-import { announceMessages } from './modules/messages/index.ts'
 import {
   checkLedger,
   payForAdoption,
@@ -25,6 +24,14 @@ import {
 import { buildExport, eraseAccount, sweepPrivacy } from './modules/privacy/index.ts'
 import { decideQuestion, followMerge, followQuestionChange, refreshQuestionHeat } from './modules/questions/index.ts'
 import { closeOffers, expireOffers, offerQuestion } from './modules/routing/index.ts'
+import {
+  announceMessages,
+  deliverByWeChat,
+  forgetMessages,
+  sendDigests,
+  tellFollowers,
+  tellLikes,
+} from './modules/messages/index.ts'
 import { settleDecision, tellAuthor } from './modules/review/index.ts'
 import {
   checkIndex,
@@ -97,6 +104,11 @@ const handlers: JobHandlers = {
   'people.tally': refreshTally,
   'person.followed': followFollow,
   'people.repair': repairPeople,
+  'message.liked': tellLikes,
+  'message.posted': tellFollowers,
+  'message.wechat': (deps) => deliverByWeChat(deps),
+  'message.digest': sendDigests,
+  'message.forget': forgetMessages,
   'message.sent': (deps, { to }) => announceMessages(deps, to),
   'points.mark': payForMark,
   'points.reading': payForReading,
@@ -139,6 +151,9 @@ const TIMES: readonly { task: JobName; match: string }[] = [
   { task: 'points.tidy', match: '11 * * * *' },
   { task: 'points.check', match: '3 4 * * *' },
   { task: 'privacy.sweep', match: '19 * * * *' },
+  // Half past eight in China.
+  { task: 'message.digest', match: '30 0 * * *' },
+  { task: 'message.forget', match: '11 4 * * *' },
   { task: 'file.sweep', match: '41 * * * *' },
   { task: 'file.prepareStore', match: '*/5 * * * *' },
 ]

@@ -12,6 +12,7 @@ export type DoublesOptions = {
   wechat: { appId: string; appSecret: string }
   chat: { signKey: string }
   score: { appId: string; secret: string }
+  mail: { key: string }
   dc: { appId: string; secret: string; cookieName: string; miniProgramUrl: string }
 }
 
@@ -48,6 +49,7 @@ export function doublesOptions(env: Environment = {}): DoublesOptions {
       appId: env.WECHAT_APP_ID ?? 'wx-development',
       appSecret: env.WECHAT_APP_SECRET ?? 'wechat-development-secret',
     },
+    mail: { key: env.MAIL_KEY ?? 'mail-development-key' },
     chat: { signKey: env.CHAT_SIGN_KEY ?? 'chat-development-key' },
     score: { appId: env.SCORE_APP_ID ?? 'kms', secret: env.SCORE_SECRET ?? 'score-development-secret' },
     dc: {

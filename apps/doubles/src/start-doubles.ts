@@ -8,6 +8,7 @@ import { doublesOptions, type DoublesOptions } from './doubles-options.ts'
 import { createFaultGate } from './fault-gate.ts'
 import { createIam } from './iam/iam.provider.ts'
 import { scoreRoutes } from './score/score.routes.ts'
+import { mailRoutes } from './mail/mail.routes.ts'
 import { wechatRoutes } from './wechat/wechat.routes.ts'
 
 export type Doubles = { origin: string; close: () => Promise<void> }
@@ -29,6 +30,7 @@ export async function startDoubles(given: Partial<DoublesOptions> = {}): Promise
   chatRoutes(app, options)
   dcRoutes(app, options, gate)
   scoreRoutes(app, options, gate)
+  mailRoutes(app, options)
   await app.ready()
 
   const iam = await createIam(origin, options)

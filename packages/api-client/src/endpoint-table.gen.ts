@@ -23,6 +23,8 @@ export const endpointTable = {
   mockDragList: ['GET', '/get_drag_list'],
   mockTableData: ['GET', '/get_table_data'],
   mockDetail: ['GET', '/get_detail'],
+  unsubscribe: ['GET', '/api/f/messageRecord/unsubscribe'],
+  unsubscribeByMailProgram: ['POST', '/api/f/messageRecord/unsubscribe'],
   listMessages: ['GET', '/api/f/messageRecord/getCurrentAllMessage'],
   listReadMessages: ['GET', '/api/f/messageRecord/getCurrentReadMessage'],
   listUnreadMessages: ['GET', '/api/f/messageRecord/getCurrentUnReadMessage'],

@@ -66,6 +66,12 @@ const ApiConfig = z
     WECHAT_APP_SECRET: z.string().min(1),
     WECHAT_OPEN_ORIGIN: z.url().default('https://open.weixin.qq.com'),
     WECHAT_API_ORIGIN: z.url().default('https://api.weixin.qq.com'),
+    /** The template that tells of a message: thing1 what, thing2 about what, time3 when. Empty: nothing goes to WeChat. */
+    WECHAT_TEMPLATE_ID: z.string().default(''),
+    /** The gateway that sends mail, with its key; without an address no mail is sent. */
+    MAIL_GATEWAY: z.url().optional(),
+    MAIL_KEY: z.string().default(''),
+    MAIL_FROM: z.string().default(''),
     /** Shared with the chat service: signs what its page is opened with. */
     CHAT_SIGN_KEY: z.string().min(1),
     DC_ORIGIN: z.url(),

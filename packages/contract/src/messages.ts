@@ -87,7 +87,33 @@ export const streamUnread = defineEndpoint({
   result: z.object({ unread: z.number().int() }),
 })
 
+const byLink = {
+  path: '/api/f/messageRecord/unsubscribe',
+  access: 'public',
+  rate: 'signIn',
+  query: z.object({ token: z.string().max(1000) }),
+} as const
+
+export const unsubscribe = defineEndpoint({
+  ...byLink,
+  id: 'unsubscribe',
+  method: 'GET',
+  answers: 'redirect',
+  summary: 'The signed link at the end of a mail: no more mail, then home',
+  result: z.null(),
+})
+
+export const unsubscribeByMailProgram = defineEndpoint({
+  ...byLink,
+  id: 'unsubscribeByMailProgram',
+  method: 'POST',
+  summary: 'The same, pressed in the mail program (RFC 8058)',
+  result: z.object({ unsubscribed: z.boolean() }),
+})
+
 export const messageEndpoints = {
+  unsubscribe,
+  unsubscribeByMailProgram,
   listMessages,
   listReadMessages,
   listUnreadMessages,

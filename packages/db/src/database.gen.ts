@@ -330,6 +330,12 @@ export interface HotKeyword {
   pinned_rank: number | null;
 }
 
+export interface LikeBatch {
+  opened_at: Generated<Timestamp>;
+  target_id: Int8;
+  target_type: string;
+}
+
 export interface MemberRank {
   period: string;
   place: number;
@@ -351,6 +357,26 @@ export interface Message {
   title: string;
   type: string;
   user_id: Int8;
+}
+
+export interface MessageDelivery {
+  answer_id: Int8 | null;
+  cause: string;
+  channel: string;
+  comment_id: Int8 | null;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  ref_id: Int8 | null;
+  sent_at: Timestamp | null;
+  title: string;
+  type: string;
+  user_id: Int8;
+}
+
+export interface MessageFanOut {
+  begun_at: Generated<Timestamp>;
+  question_id: Int8;
 }
 
 export interface MessageSwitch {
@@ -768,6 +794,12 @@ export interface UserBadge {
   user_id: Int8;
 }
 
+export interface UserContact {
+  email: string;
+  unsubscribed_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface UserFocus {
   created_at: Generated<Timestamp>;
   followee_id: Int8;
@@ -843,8 +875,11 @@ export interface DB {
   file: File;
   file_use: FileUse;
   hot_keyword: HotKeyword;
+  like_batch: LikeBatch;
   member_rank: MemberRank;
   message: Message;
+  message_delivery: MessageDelivery;
+  message_fan_out: MessageFanOut;
   message_switch: MessageSwitch;
   notice: Notice;
   point_balance: PointBalance;
@@ -881,6 +916,7 @@ export interface DB {
   sso_flow: SsoFlow;
   tag: Tag;
   user_badge: UserBadge;
+  user_contact: UserContact;
   user_focus: UserFocus;
   user_identity: UserIdentity;
   user_section: UserSection;

@@ -19,6 +19,7 @@ export async function createOutsideWorld(env: Record<string, string> = {}): Prom
       WECHAT_API_ORIGIN: `${origin}/wechat-api`,
       DC_ORIGIN: `${origin}/dc`,
       SCORE_ORIGIN: `${origin}/score`,
+      MAIL_GATEWAY: `${origin}/mail`,
       ...env,
     },
   })

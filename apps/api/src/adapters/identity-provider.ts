@@ -7,7 +7,12 @@ import { AppError } from '../kernel/app-error.ts'
 const DISCOVERY_MS = 10 * 60_000
 
 export type ProviderTokens = { accessToken: string; refreshToken: string | null; idToken: string }
-export type ProviderProfile = { subject: string; nickname: string; userType: 'customer' | 'partner' | 'staff' }
+export type ProviderProfile = {
+  subject: string
+  nickname: string
+  userType: 'customer' | 'partner' | 'staff'
+  email?: string
+}
 
 type Flow = { channel: session.Channel; state: string; nonce: string; codeVerifier: string }
 
@@ -121,8 +126,10 @@ function profileOf(claims: Readonly<Record<string, unknown>>, subjectClaim: stri
   const name = [claims['nickname'], claims['name'], claims['preferred_username']].find(
     (each) => typeof each === 'string' && each.trim() !== '',
   )
+  const email = claims['email_verified'] === true ? claims['email'] : undefined
   return {
     subject,
+    ...(typeof email === 'string' && { email }),
     nickname: typeof name === 'string' ? name.trim().slice(0, 40) : `用户${subject.slice(-6)}`,
     userType: USER_TYPES.find((type) => type === claims['user_type']) ?? 'customer',
   }

@@ -11,6 +11,7 @@ import { connect, type Db, type Statement } from '@kms/db'
 import type { Logger } from 'pino'
 import { createDataCentre, type DataCentre } from '../adapters/data-centre.ts'
 import { createIdentityProvider, type IdentityProvider } from '../adapters/identity-provider.ts'
+import { createMailGateway, type MailGateway } from '../adapters/mail-gateway.ts'
 import { createObjectStore, type ObjectStore } from '../adapters/object-store.ts'
 import { createScorePlatform, type ScorePlatformAdapter } from '../adapters/score-platform.ts'
 import { createSearchEngine, type SearchEngine } from '../adapters/search-engine.ts'
@@ -33,6 +34,7 @@ export type Deps = {
   sessions: SessionStore
   iam: IdentityProvider
   wechat: WeChat
+  mail: MailGateway
   dataCentre: DataCentre
   scorePlatform: ScorePlatformAdapter
   /** For what goes by days; everything else takes the database's time. */
@@ -87,6 +89,7 @@ export function createDeps(config: ApiConfig, log: Logger, hooks: Hooks = {}): D
     sessions,
     iam: createIdentityProvider(config),
     wechat: createWeChat(config, redis),
+    mail: createMailGateway(config),
     dataCentre: createDataCentre(config),
     scorePlatform: createScorePlatform(config),
     clock: createClock(config),

@@ -40,6 +40,16 @@ export type JobPayloads = {
   'points.tidy': Record<string, never>
   /** Every night: balances against the ledger. */
   'points.check': Record<string, never>
+  /** Somebody likes a piece, or no longer does. */
+  'message.liked': { targetType: 'question' | 'answer'; targetId: string; on: boolean }
+  /** Some followers are told of a new piece; `after` is the last one who was. */
+  'message.posted': { questionId: string; after: { at: string; id: string } | null; told: number }
+  /** What waits goes to WeChat. */
+  'message.wechat': Record<string, never>
+  /** Every morning: what waits goes out by e-mail, from the person after this one on. */
+  'message.digest': { after?: string }
+  /** Every night: messages that were read long ago. */
+  'message.forget': Record<string, never>
   /** Every night: request keys that nobody will send again. */
   'requestKey.forget': Record<string, never>
   /** Every minute: what a worker held when it was killed. */

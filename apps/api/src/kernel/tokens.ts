@@ -13,7 +13,12 @@ const SKEW_SECONDS = 30
 /** Checking a signature costs more than most reads; a token that was good is good until it expires. */
 const REMEMBERED_TOKENS = 5_000
 
-const TYPES = { user: 'kms-user+jwt', visitor: 'kms-visitor+jwt', openId: 'kms-openid+jwt' } as const
+const TYPES = {
+  user: 'kms-user+jwt',
+  visitor: 'kms-visitor+jwt',
+  openId: 'kms-openid+jwt',
+  unsubscribe: 'kms-unsubscribe+jwt',
+} as const
 type Kind = keyof typeof TYPES
 
 export type UserClaims = { kind: 'user'; userId: string; sessionId: string }
@@ -78,6 +83,8 @@ export function createTokens({ keys, issuer, now = Date.now }: Options) {
     signVisitor: (id: string) => sign('visitor', id, VISITOR_TOKEN_SECONDS),
     signOpenId: (openId: string, seconds: number) => sign('openId', openId, seconds),
 
+    signUnsubscribe: (userId: string, seconds: number) => sign('unsubscribe', userId, seconds),
+
     /** Known from an earlier check, at once. */
     remembered(token: string): CallerClaims | undefined {
       const known = remembered.get(token)
@@ -93,6 +100,10 @@ export function createTokens({ keys, issuer, now = Date.now }: Options) {
         verified.kind === 'user' ? { kind: 'user', userId: sub, sessionId: String(sid) } : { kind: 'visitor', id: sub }
       remembered.set(token, { claims, expiresAt: exp * 1000 })
       return claims
+    },
+
+    async readUnsubscribe(token: string): Promise<string | undefined> {
+      return (await verify(token, ['unsubscribe']))?.payload.sub
     },
 
     async readOpenId(token: string): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { setMark, type MarkKind } from '../../kernel/set-mark.ts'
+import { noteLike } from '../messages/index.ts'
 import { questionTag } from '../questions/index.ts'
 
 const MARKS = {
@@ -33,6 +34,7 @@ export async function markAnswer(
     if (!set) throw new AppError('answer.not_found')
     if (!set.changed) return { count: set.count, questionId: undefined }
     await enqueue(tx, 'points.mark', { target: 'answer', targetId: id, mark, userId: member.id })
+    if (mark === 'like') await noteLike(tx, { targetType: 'answer', targetId: id }, on)
     const { rows } = await sql<{ id: string }>`select question_id as id from answer where id = ${id}`.execute(tx)
     return { count: set.count, questionId: rows[0]?.id }
   })

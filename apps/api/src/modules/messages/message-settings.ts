@@ -10,7 +10,7 @@ type Row = { wechat: boolean; email: boolean; changed: Setting[] }
 export async function readSettings({ db }: Pick<Deps, 'db'>, { ownerId }: Mailbox) {
   const { rows } = await sql<Row>`
     select exists (select 1 from user_identity where user_id = ${ownerId} and provider = 'wechat') as wechat,
-      false as email,
+      exists (select 1 from user_contact where user_id = ${ownerId} and unsubscribed_at is null) as email,
       (select coalesce(jsonb_agg(to_jsonb(s) - 'user_id'), '[]') from message_switch s where s.user_id = ${ownerId}) as changed`.execute(
     db,
   )

@@ -1,8 +1,9 @@
 import { messages, messageSettings } from '@kms/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../kernel/deps.ts'
-import { route } from '../../kernel/route.ts'
+import { Redirect, route } from '../../kernel/route.ts'
 import { ownMailbox } from '../../policies/message.policy.ts'
+import { unsubscribe } from './delivery/unsubscribe.ts'
 import { announceMessages } from './live/announce-messages.ts'
 import { listMessages } from './list-messages.ts'
 import { readSettings, saveSettings } from './message-settings.ts'
@@ -31,6 +32,14 @@ export const messageRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     const unread = await readAllMessages(deps, mailbox, body.upTo)
     void announceMessages(deps, [mailbox.ownerId])
     return { unread }
+  })
+  route(app, messages.unsubscribe, async ({ query }) => {
+    await unsubscribe(deps, query.token)
+    return new Redirect('/kms/pc/home')
+  })
+  route(app, messages.unsubscribeByMailProgram, async ({ query }) => {
+    await unsubscribe(deps, query.token)
+    return { unsubscribed: true }
   })
   route(app, messageSettings.getMessageSettings, ({ request }) => readSettings(deps, ownMailbox(request.member())))
   route(app, messageSettings.saveMessageSettings, ({ body, request }) =>

@@ -5,6 +5,7 @@ import type { Deps } from '../../kernel/deps.ts'
 import { HEAT_DELAY_SECONDS } from '../../kernel/heat.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { setMark, type MarkKind } from '../../kernel/set-mark.ts'
+import { noteLike } from '../messages/index.ts'
 import { questionTag } from './question-scope.ts'
 
 const MARKS = {
@@ -21,6 +22,7 @@ export async function markQuestion(deps: Deps, member: Member, id: string, mark:
       const options = { key: `question.heat:${id}`, delaySeconds: HEAT_DELAY_SECONDS }
       await enqueue(tx, 'question.heat', { questionId: id }, options)
       await enqueue(tx, 'points.mark', { target: 'question', targetId: id, mark, userId: member.id })
+      if (mark === 'like') await noteLike(tx, { targetType: 'question', targetId: id }, on)
     }
     return set
   })

@@ -3,7 +3,7 @@ import type { Deps } from '../../kernel/deps.ts'
 import { setHeat } from '../../kernel/heat.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { mentionsIn } from '../../kernel/rich-text.ts'
-import { sendMessage } from '../messages/index.ts'
+import { noteNewPiece, sendMessage } from '../messages/index.ts'
 import { questionHeat } from './heat.ts'
 import { QUESTION_LIST_TAG, questionTag } from './question-scope.ts'
 
@@ -14,6 +14,7 @@ export const announceQuestion = (deps: Deps, questionId: string) =>
 /** Says it again, for when the process that made the change died before it could, and tells those whom the text names. */
 export async function followQuestionChange(deps: Deps, { questionId }: JobPayloads['question.changed']) {
   await announceQuestion(deps, questionId)
+  await deps.db.transaction().execute((tx) => noteNewPiece(tx, questionId))
   const { rows } = await sql<Named>`
     select q.author_id, q.question_type, q.title, q.excerpt, q.content_doc, u.nickname
     from question q join app_user u on u.id = q.author_id

@@ -30,7 +30,10 @@ export async function linkIdentity(tx: Tx, provider: Provider, subject: string, 
 /** The account of somebody the provider vouches for; made at the first sign-in. Powers are given in the console, never by the provider. */
 export async function findOrCreateAccount(tx: Tx, profile: ProviderProfile): Promise<string> {
   const known = await accountOf(tx, 'iam', profile.subject)
-  if (known) return known
+  if (known) {
+    await keepContact(tx, known, profile)
+    return known
+  }
   const { id } = await tx
     .insertInto('app_user')
     .values({ nickname: profile.nickname, user_type: profile.userType, roles: [profile.userType] })
@@ -39,11 +42,24 @@ export async function findOrCreateAccount(tx: Tx, profile: ProviderProfile): Pro
   const owner = await linkIdentity(tx, 'iam', profile.subject, id)
   if (owner === id) await enqueue(tx, 'search.index', { source: 'user', id })
   else await tx.deleteFrom('app_user').where('id', '=', id).execute()
+  await keepContact(tx, owner, profile)
   return owner
 }
 
+/** Where mail goes: only an address that the provider has checked (IAM_SCOPE with `email`). Who wanted no mail keeps that wish. */
+async function keepContact(tx: Tx, userId: string, { email }: ProviderProfile) {
+  if (email === undefined) return
+  await tx
+    .insertInto('user_contact')
+    .values({ user_id: userId, email })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ email }))
+    .execute()
+}
+
 /** Asked for by the person: what the provider says replaces what was here. */
-export async function updateProfile(tx: Tx, userId: string, { nickname, userType }: ProviderProfile) {
+export async function updateProfile(tx: Tx, userId: string, profile: ProviderProfile) {
+  const { nickname, userType } = profile
+  await keepContact(tx, userId, profile)
   await tx
     .updateTable('app_user')
     .set({ nickname, user_type: userType })

@@ -8,6 +8,7 @@ import '@kms/ui/drawer.css'
 import { Tabs, tabId, tabPanelId } from '@kms/ui/Tabs'
 import { useLocation } from 'react-router'
 import { MessageRows } from '../../shared/messages/MessageRows.tsx'
+import { liveUnread } from '../../shared/shell/header-calls.ts'
 import { browserApi } from '../../shell/browser-api.ts'
 import { NavBar } from '../MobileFrame.tsx'
 
@@ -20,7 +21,7 @@ export const meta = () => [{ title: `${messagesCopy.title} - ${siteCopy.name}` }
 /** The lists of the desktop's drawer, as a page of their own. */
 export default function MessagesPage() {
   const { list, show, more, read } = useMessages(api)
-  const { count, refresh } = useUnreadCount(api, useLocation().key)
+  const { count, refresh } = useUnreadCount(api, useLocation().key, liveUnread)
   const tabs = MESSAGE_TABS.map((name) => ({
     name,
     label: (

@@ -5,12 +5,12 @@ import { CountBadge } from '@kms/ui/CountBadge'
 import { MemberIcon } from '@kms/ui/MemberIcon'
 import { useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { headerCalls } from '../../shared/shell/header-calls.ts'
+import { headerCalls, liveUnread } from '../../shared/shell/header-calls.ts'
 import type { DrawerProps } from './MessageDrawer.tsx'
 
 /** The bell with the number of unread messages; the drawer's code comes with the first click. */
 export function MessageBell() {
-  const { count, refresh } = useUnreadCount(headerCalls, useLocation().key)
+  const { count, refresh } = useUnreadCount(headerCalls, useLocation().key, liveUnread)
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps>>()
   const [open, setOpen] = useState(false)
   const show = async () => {

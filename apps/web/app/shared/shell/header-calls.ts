@@ -7,3 +7,6 @@ export const headerCalls: Pick<Api, 'listHotKeywords' | 'listUnreadMessages'> = 
   listHotKeywords: async (input) => (await browserApi()).listHotKeywords(input),
   listUnreadMessages: async (input) => (await browserApi()).listUnreadMessages(input),
 }
+
+export const liveUnread = async (onUnread: (count: number) => void) =>
+  (await import('../messages/live-unread.ts')).startLiveUnread(onUnread)
