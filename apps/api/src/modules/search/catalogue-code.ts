@@ -39,6 +39,8 @@ export type CodeCandidate = {
   mixed: boolean
   /** As it was typed, not joined from neighbours. */
   single: boolean
+  /** How much of what was typed together it is, from 0 to 1: `NSX250` of `NSX 250 F`. */
+  share: number
 }
 
 /** What in a query could be a catalogue number, or a part of one: single pieces and neighbouring pieces joined. */
@@ -46,8 +48,11 @@ export function codeCandidates(query: string): CodeCandidate[] {
   const found = new Map<string, CodeCandidate>()
   for (const run of query.normalize('NFKC').match(RUN) ?? []) {
     const pieces = run.split(/[^A-Za-z0-9]+/).slice(0, MAX_PIECES)
+    const typed = Math.min(MAX_CODE_LENGTH, pieces.join('').length)
     for (let start = 0; start < pieces.length; start++) {
-      for (let end = start + 1; end <= Math.min(pieces.length, start + MAX_JOINED_PIECES); end++) {
+      for (let end = start + 1; end <= pieces.length; end++) {
+        // Pieces of one number, however many it was cut into, or a few neighbours.
+        if (end - start > MAX_JOINED_PIECES && end - start < pieces.length) continue
         const raw = pieces.slice(start, end).join('')
         const code = normaliseCode(raw)
         const isCode = code.length >= 2 && code.length <= MAX_CODE_LENGTH && !QUANTITY.test(raw)
@@ -56,6 +61,7 @@ export function codeCandidates(query: string): CodeCandidate[] {
             code,
             mixed: mixesLettersAndDigits(raw) || /^\d+$/.test(raw),
             single: end === start + 1,
+            share: code.length / typed,
           })
       }
     }

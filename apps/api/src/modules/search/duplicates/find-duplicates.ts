@@ -1,5 +1,5 @@
 import type { Deps } from '../../../kernel/deps.ts'
-import type { Source } from '../documents/document.ts'
+import type { DocumentType, Source } from '../documents/document.ts'
 import { searchAlias } from '../indexing/search-index.ts'
 import { wishesOf } from '../query/fallback-query.ts'
 import { searchQuery } from '../query/search-query.ts'
@@ -11,7 +11,12 @@ export const MOST_DUPLICATES = 3
 const COMPARED = 10
 /** From here on it is likely the same question. Chosen on the tuning half of golden/duplicates.json. */
 export const LIKELY = 0.5
+/** Beside a likely one the next ones may be further away: where one question was asked before, others like it are worth a look. */
+const NEAR = 0.33
+/** An article is about more than one question. */
+const OF_AN_ARTICLE = 0.92
 
+type Found = Texts & { source: Source; id: number; type: DocumentType; answered: boolean }
 export type Duplicate = { source: Source; id: string; answered: boolean; likeness: number }
 
 /**
@@ -21,9 +26,10 @@ export type Duplicate = { source: Source; id: string; answered: boolean; likenes
  */
 export async function findDuplicates(deps: Deps, title: string): Promise<Duplicate[]> {
   const compared = await compareWithTitle(deps, title)
+  const isLikely = (compared[0]?.likeness ?? 0) >= LIKELY
   return (
     compared
-      .filter((one) => one.likeness >= LIKELY)
+      .filter((one) => isLikely && one.likeness >= NEAR)
       // The same question without an answer helps nobody who has one with it.
       .sort((a, b) => Number(b.answered) - Number(a.answered))
       .slice(0, MOST_DUPLICATES)
@@ -45,13 +51,21 @@ export async function compareWithTitle(deps: Deps, title: string): Promise<Dupli
   const { highlight: _, ...body } = searchQuery(wish, understood, deps.config.SEARCH_TIMEOUT_MS)
   const answer = await deps.search.search(searchAlias(deps.search.prefix), {
     ...body,
-    _source: ['source', 'id', 'answered', 'title', 'conclusion', 'labels', 'content'],
+    _source: ['source', 'id', 'type', 'answered', 'title', 'conclusion', 'labels', 'content'],
   })
   const wishes = wishesOf(title, understood.words, understood.dictionary)
   return answer.hits
     .map(({ _source }) => {
-      const { source, id, answered, ...texts } = _source as Texts & { source: Source; id: number; answered: boolean }
-      return { source, id: String(id), answered, likeness: likeness(wishes, understood.quantities, texts) }
+      const { source, id, type, answered, ...texts } = _source as Found
+      const isArticle = type === 'TOPIC'
+      const near = likeness(wishes, understood.quantities, texts)
+      // An article needs no answer: it is one.
+      return {
+        source,
+        id: String(id),
+        answered: answered || isArticle,
+        likeness: isArticle ? near * OF_AN_ARTICLE : near,
+      }
     })
     .sort((a, b) => b.likeness - a.likeness)
 }

@@ -9,6 +9,10 @@ const EXACT = 6
 const BEGINNING = 4
 const PART = 2.5
 const LETTERS_ONLY = 0.4
+const WITHOUT_VERSION = 0.3
+const SHORTEST_WITH_VERSION = 6
+/** What is left of the weight when only a little of the number that was typed agrees. */
+const PIECE = 0.15
 
 const HAN = /\p{Script=Han}/u
 
@@ -19,8 +23,8 @@ export const isTelling = ({ code, mixed }: CodeCandidate, keyword: string) =>
 export const constant = (filter: Clause, boost: number) => ({ constant_score: { filter, boost } })
 
 /** Whole before beginning before inner part. */
-export function codeClause({ code, mixed }: CodeCandidate, share = 1): Clause {
-  const weight = (mixed ? 1 : LETTERS_ONLY) * share
+export function codeClause({ code, mixed, share: ofTyped }: CodeCandidate, share = 1): Clause {
+  const weight = (mixed ? 1 : LETTERS_ONLY) * share * (PIECE + (1 - PIECE) * ofTyped ** 2)
   const ways = (field: string, importance: number) => [
     constant({ term: { [field]: code } }, EXACT * importance * weight),
     constant({ term: { [`${field}.beginning`]: code } }, BEGINNING * importance * weight),
@@ -32,6 +36,14 @@ export function codeClause({ code, mixed }: CodeCandidate, share = 1): Clause {
     dis_max: { queries: ways(field, importance) },
   }))
   return { dis_max: { queries: fields, tie_breaker: 0.3 } }
+}
+
+/** `LC1D09M7C` where only LC1D09M7 is known: a last letter names a version of the same thing. A figure would be another thing. */
+export function withoutVersion({ code, mixed, share: ofTyped }: CodeCandidate, share = 1): Clause[] {
+  if (!mixed || ofTyped < 1 || code.length < SHORTEST_WITH_VERSION || !/[A-Z]$/.test(code)) return []
+  return Object.entries(CODE_FIELDS).map(([field, importance]) =>
+    constant({ term: { [field]: code.slice(0, -1) } }, WITHOUT_VERSION * EXACT * importance * share),
+  )
 }
 
 /** `iC65N 2P C16` for iC65N-C16A/2P: the pieces of one number in another order, each a part of it. */

@@ -1,6 +1,6 @@
 import type { CodeCandidate } from '../catalogue-code.ts'
 import type { Understood } from '../understanding/understand-query.ts'
-import { codeClause, constant, isTelling, piecesClause } from './code-clauses.ts'
+import { codeClause, constant, isTelling, piecesClause, withoutVersion } from './code-clauses.ts'
 import { facetsQuery } from './facets.ts'
 import { since, type SearchWish } from './search-wish.ts'
 
@@ -23,6 +23,8 @@ const PAIR_FIELDS = ['title.pairs^1.5', 'conclusion.pairs']
 const CHARACTER_FIELDS = ['title.characters^3', 'conclusion.characters^2', 'content.characters']
 const SOUND_FIELDS = ['titlePinyin^2', 'textPinyin']
 const CODE_BESIDE_WORDS = 0.35
+/** Of a catalogue number alone the pieces are no words: `NSX 160 N` is not about every `N`. */
+const NUMBER_AS_WORDS = 0.15
 const RELATED_CODE = 0.05
 const QUANTITY = 2
 const PAIRS = 0.8
@@ -77,6 +79,12 @@ export function filtersOf({ filters, bigV }: SearchWish): Clause[] {
   ]
 }
 
+/** Nothing but one catalogue number, in however many pieces. */
+const isNumberAlone = ({ keyword, codes }: Understood) =>
+  !HAN.test(keyword) && codes.some(({ mixed, share, code }) => mixed && share === 1 && /[A-Z]/.test(code))
+
+const weighed = (boost: number, clause: Clause): Clause => (boost === 1 ? clause : { bool: { must: [clause], boost } })
+
 /** Enough words, or nearly the same characters or sounds, or a catalogue number: one is needed, each that holds adds to the score. */
 function matching(understood: Understood): Clause {
   const { keyword, words, codes, related, quantities, spoken, sound } = understood
@@ -88,20 +96,25 @@ function matching(understood: Understood): Clause {
       ? [
           {
             dis_max: {
-              queries: [...candidates.map((candidate) => codeClause(candidate, share)), ...piecesClause(codes, share)],
+              queries: [
+                ...candidates.map((candidate) => codeClause(candidate, share)),
+                ...candidates.flatMap((candidate) => withoutVersion(candidate, share)),
+                ...piecesClause(codes, share),
+              ],
               tie_breaker: 0.3,
             },
           },
         ]
       : []
+  const byWords = isNumberAlone(understood) ? NUMBER_AS_WORDS : 1
   return {
     bool: {
       should: [
-        ...(words ? [saying(understood, 'telling_words')] : []),
+        ...(words ? [weighed(byWords, saying(understood, 'telling_words'))] : []),
         // With single characters counted a short complaint like 灯一开就跳 is found as well.
-        ...(words && [...words].length <= SHORT_QUERY ? [saying(understood, 'likely_words')] : []),
+        ...(words && [...words].length <= SHORT_QUERY ? [weighed(byWords, saying(understood, 'likely_words'))] : []),
         ...(quantities.length >= 2 ? [{ bool: { must: quantities.map(measured) } }] : []),
-        crossing(keyword, PAIR_FIELDS, { minimum_should_match: PAIRS_TO_AGREE, boost: PAIRS }),
+        crossing(keyword, PAIR_FIELDS, { minimum_should_match: PAIRS_TO_AGREE, boost: PAIRS * byWords }),
         // A whole sentence is told in other words than the answer: half of its characters are enough.
         ...([...words].length >= SENTENCE
           ? [crossing(words, CHARACTER_FIELDS, { minimum_should_match: SENTENCE_TO_AGREE, boost: CHARACTERS })]
@@ -109,7 +122,7 @@ function matching(understood: Understood): Clause {
         ...sounding(sound, SOUND),
         ...sounding(spoken, SPOKEN),
         ...asCode(telling),
-        ...related.map((code) => codeClause({ code, mixed: true, single: true }, RELATED_CODE)),
+        ...related.map((code) => codeClause({ code, mixed: true, single: true, share: 1 }, RELATED_CODE)),
       ],
       minimum_should_match: 1,
     },
@@ -170,13 +183,14 @@ const sounding = (pairs: readonly string[], boost: number) =>
 /** What puts one hit before another among the best matches. */
 function preferences(understood: Understood): Clause[] {
   const { keyword, words, codes, quantities, spoken, sound } = understood
+  const byWords = isNumberAlone(understood) ? NUMBER_AS_WORDS : 1
   return [
-    ...(words ? [inWords(understood, 'likely_words', {})] : []),
-    crossing(keyword, PAIR_FIELDS, { boost: PAIRS }),
-    crossing(words || keyword, CHARACTER_FIELDS, { boost: CHARACTERS }),
+    ...(words ? [inWords(understood, 'likely_words', { boost: byWords })] : []),
+    crossing(keyword, PAIR_FIELDS, { boost: PAIRS * byWords }),
+    crossing(words || keyword, CHARACTER_FIELDS, { boost: CHARACTERS * byWords }),
     ...[...sound, ...spoken].map((pair) => constant({ term: { titlePinyin: pair } }, SOUND)),
-    { match_phrase: { 'title.pairs': { query: words || keyword, slop: 2, boost: 1 } } },
-    { match_phrase: { 'conclusion.pairs': { query: words || keyword, slop: 2 } } },
+    { match_phrase: { 'title.pairs': { query: words || keyword, slop: 2, boost: byWords } } },
+    { match_phrase: { 'conclusion.pairs': { query: words || keyword, slop: 2, boost: byWords } } },
     ...codes
       .filter((candidate) => !isTelling(candidate, keyword))
       .map((candidate) => codeClause(candidate, CODE_BESIDE_WORDS)),

@@ -57,7 +57,7 @@ export function understandQuery(keyword: string, lexicon: Lexicon): Understood {
 function withAliases(codes: CodeCandidate[], { aliasesOf }: Dictionary): CodeCandidate[] {
   const typed = new Set(codes.map(({ code }) => code))
   const aliases = new Set(codes.flatMap(({ code }) => aliasesOf.get(code) ?? []).filter((code) => !typed.has(code)))
-  return [...codes, ...[...aliases].map((code) => ({ code, mixed: true, single: false }))]
+  return [...codes, ...[...aliases].map((code) => ({ code, mixed: true, single: false, share: 1 }))]
 }
 
 /** What is not Chinese stands for itself: it counts among what must agree. */
