@@ -8,6 +8,7 @@ import { writeHome } from './demo/write-home.ts'
 import { writeHotKeywords } from './demo/write-hot-keywords.ts'
 import { writeMessages } from './demo/write-messages.ts'
 import { writePoints } from './demo/write-points.ts'
+import { writeDemoSearches } from './demo/write-searches.ts'
 import { writeSensitiveWords } from './demo/write-sensitive-words.ts'
 import { writeTagChoice } from './demo/write-tag-choice.ts'
 import { writeQuestions } from './demo/write-questions.ts'
@@ -23,6 +24,7 @@ try {
   await writeMessages(seeding.db)
   await writeHotKeywords(seeding.db)
   await writeSynonymFile(seeding.db)
+  await writeDemoSearches(seeding.db)
   await writeSensitiveWords(seeding.db)
   await writeTagChoice(seeding.db)
   await writePoints(seeding.db)

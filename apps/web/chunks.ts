@@ -154,7 +154,7 @@ const CHUNKS: readonly [name: string, test: (id: string) => boolean][] = [
   [
     'search',
     paths(
-      'shared/search/(?!Search(Suggestions|Start)|Suggestion)',
+      'shared/search/(?!Search(Suggestions|Start)|Suggestion|Related)',
       ...[
         'features/src/search/(search-wish|suggest-code|search-history)',
         'search\\.copy',

@@ -39,6 +39,8 @@ import {
   indexAuthorOf,
   indexDocument,
   keepSearchPartitions,
+  learnAppeal,
+  learnRelated,
 } from './modules/search/index.ts'
 import { forgetExpired } from './modules/session/index.ts'
 import { countJob, reportDrift } from './plugins/metrics.ts'
@@ -83,6 +85,10 @@ const handlers: JobHandlers = {
   'search.check': async (deps) => {
     const compared = await checkIndex(deps)
     if (compared.outdated + compared.left > 0) deps.log.warn(compared, 'the search index was put right')
+  },
+  'search.learn': async (deps) => {
+    await learnRelated(deps)
+    await learnAppeal(deps)
   },
   'answer.published': async (deps, payload) => {
     await followAnswer(deps, payload)
@@ -146,6 +152,7 @@ const TIMES: readonly { task: JobName; match: string }[] = [
   { task: 'session.forget', match: '17 3 * * *' },
   { task: 'requestKey.forget', match: '29 3 * * *' },
   { task: 'search.partitions', match: '31 2 * * *' },
+  { task: 'search.learn', match: '3 3 * * *' },
   { task: 'search.check', match: '47 3 * * *' },
   { task: 'people.repair', match: '53 3 * * *' },
   { task: 'points.tidy', match: '11 * * * *' },

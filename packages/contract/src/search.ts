@@ -135,6 +135,8 @@ export const SearchResult = pageOf(SearchHit).extend({
   /** The first record answers what was asked; its excerpt may be shown on top. */
   answered: z.boolean(),
   suggestions: z.array(SearchSuggestion),
+  /** What others searched for who searched for this. */
+  related: z.array(z.string()),
 })
 export type SearchResult = z.infer<typeof SearchResult>
 

@@ -668,6 +668,12 @@ export interface ScorePlatform {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SearchAppeal {
+  appeal: number;
+  object_id: Int8;
+  source: string;
+}
+
 export interface SearchClick {
   at: Timestamp;
   object_id: Int8;
@@ -696,6 +702,8 @@ export interface SearchEvent {
   keyword: string;
   page: number;
   purpose: string;
+  shown: Generated<string[]>;
+  term_key: Generated<string>;
   took_ms: number;
   total: number;
   type: string;
@@ -711,6 +719,12 @@ export interface SearchMiss {
   term_key: string;
   times: Generated<Int8>;
   wording: string;
+}
+
+export interface SearchRelated {
+  people: number;
+  term_key: string;
+  words: string[];
 }
 
 export interface SearchSynonym {
@@ -904,10 +918,12 @@ export interface DB {
   review_item: ReviewItem;
   score_exchange: ScoreExchange;
   score_platform: ScorePlatform;
+  search_appeal: SearchAppeal;
   search_click: SearchClick;
   search_day: SearchDay;
   search_event: SearchEvent;
   search_miss: SearchMiss;
+  search_related: SearchRelated;
   search_synonym: SearchSynonym;
   section: Section;
   section_tag: SectionTag;

@@ -84,6 +84,8 @@ export type JobPayloads = {
   'search.days': Record<string, never>
   /** Members behind this one are told of a notice, some at a time. */
   'notice.tell': { noticeId: string; afterUserId: string }
+  /** Every night: what searches of the last weeks teach about order and about what belongs together. */
+  'search.learn': Record<string, never>
   /** By the clock: ranks, 大咖 and everybody's 推荐. */
   'home.refresh': Record<string, never>
   /** 推荐 of one member. */

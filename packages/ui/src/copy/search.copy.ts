@@ -43,6 +43,7 @@ export const searchCopy = {
   browse: '浏览 FAQ 库',
   start: '输入型号或现象开始搜索',
   startAdvice: '型号只输一段也能查，空格、大小写不限，如 nsx 250、c16a/2p。',
+  related: '相关搜索',
   previous: '上一页',
   next: '下一页',
   pages: '分页',

@@ -12,7 +12,7 @@ export const STILL_TYPING_SECONDS = 60
 /** Bound on what a day's nonsense may take up. */
 export const KEPT_PER_DAY = 10_000
 /** How many of a day are looked at for the list. */
-const READ_PER_DAY = 200
+export const READ_PER_DAY = 200
 const DAY_SECONDS = 86_400
 
 type Store = Pick<Deps, 'redis' | 'config'>
@@ -65,6 +65,24 @@ export async function readDayCounts(store: Store, now = Date.now()): Promise<Day
     if (error) throw error
     return pairsOf(answer as string[])
   })
+}
+
+/** False once after Redis has lost what it had counted: whoever is told so fills it again. */
+export async function isCounting(store: Store): Promise<boolean> {
+  const key = keyOf(store, 'counting')
+  return (await store.redis.set(key, 1, 'EX', (HOT_DAYS + 1) * DAY_SECONDS, 'NX')) === null
+}
+
+/** Puts counts back, today first; what was counted meanwhile is not counted down. */
+export async function refillDayCounts(store: Store, days: readonly DayCounts[], now = Date.now()) {
+  const pipeline = store.redis.pipeline()
+  days.forEach((counts, age) => {
+    if (counts.length === 0) return
+    const key = dayKey(store, today(new Date(now - age * DAY_SECONDS * 1000)))
+    pipeline.zadd(key, 'GT', ...counts.flatMap(([wording, count]) => [count, wording]))
+    pipeline.expire(key, (HOT_DAYS + 1) * DAY_SECONDS)
+  })
+  await pipeline.exec()
 }
 
 const pairsOf = (flat: readonly string[]): DayCounts =>

@@ -1,10 +1,13 @@
 import { faq, hotKeywords } from '@kms/contract'
 import { createWorld, publishedFaq, type World } from '@kms/testing'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '../../kernel/actor.ts'
 import { today } from '../../kernel/clock.ts'
 import { countSearch, dayKey, KEPT_PER_DAY, ONCE_IN_SECONDS, STILL_TYPING_SECONDS } from './hot-keywords-count.ts'
 import { HOT_KEYWORDS_TAG, HOT_SECONDS } from './hot-keywords.ts'
+import { writeSearches } from './log/write-searches.ts'
 
 const DAY_MS = 86_400_000
 const PEOPLE: Role[] = ['customer', 'partner', 'staff', 'expert']
@@ -108,6 +111,30 @@ describe('hot keywords', () => {
     await expect.poll(counts).toEqual({ 跳闸: 1 })
     const keys = await world.deps.redis.keys(`${world.config.REDIS_PREFIX}:hot:*`)
     expect(keys.join(' ')).not.toContain('192.0.2.1')
+  })
+
+  it('come back from the log when Redis has lost them', async () => {
+    const log = (caller: number, keyword: string, at: Date) =>
+      writeSearches(world.deps.db, [
+        {
+          ...{ id: randomUUID(), at, keyword, shown: [], purpose: 'search', type: 'ALL', filters: [] },
+          ...{ page: 1, total: 1, tookMs: 1, degraded: false, caller: Buffer.alloc(16, caller) },
+        },
+      ])
+    const yesterday = new Date(Date.now() - DAY_MS)
+    for (const caller of [1, 2, 3]) {
+      await log(caller, '环网', new Date(yesterday.getTime() - 30_000))
+      await log(caller, '环网柜', yesterday)
+      await log(caller, '环网柜', yesterday)
+    }
+    for (const caller of [1, 2, 3, 4]) await log(caller, '除湿装置', new Date())
+    for (const caller of [1, 2]) await log(caller, '我的小事', new Date())
+    expect(await hot(world)).toEqual(['除湿装置', '环网柜'])
+    // They are counted on from there.
+    await world.deps.redis.zincrby(dayKey(world.deps, today()), 1, '我的小事')
+    expect(await hot(world)).toEqual(['除湿装置', '我的小事', '环网柜'])
+    await sql`delete from search_event`.execute(world.deps.db)
+    expect(await hot(world)).toEqual(['除湿装置', '我的小事', '环网柜'])
   })
 
   it.each([0, 21, 'x'])('refuse to give %s of them', async (x) => {

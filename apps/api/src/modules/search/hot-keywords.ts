@@ -1,6 +1,7 @@
 import { hotKeywords } from '@kms/contract'
 import type { Deps } from '../../kernel/deps.ts'
-import { readDayCounts } from './hot-keywords-count.ts'
+import { isCounting, readDayCounts, refillDayCounts } from './hot-keywords-count.ts'
+import { countsFromLog } from './hot-keywords-log.ts'
 import { rankHotKeywords, type DayCounts } from './hot-keywords-rank.ts'
 
 /** How long a process shows the same list. */
@@ -19,8 +20,13 @@ export async function listHotKeywords(deps: Deps, howMany: number): Promise<hotK
 async function loadHotKeywords(deps: Deps): Promise<string[]> {
   const [words, days] = await Promise.all([
     deps.db.selectFrom('hot_keyword').select(['keyword', 'pinned_rank', 'blocked']).execute(),
-    // Without the counts the pins are still worth showing.
-    readDayCounts(deps).catch((): DayCounts[] => []),
+    // Redis is away: the log knows it too, at the price of reading a week of it once a minute.
+    dayCounts(deps).catch(() => countsFromLog(deps)),
   ])
   return rankHotKeywords(days, words, hotKeywords.MAX_HOT_KEYWORDS)
+}
+
+async function dayCounts(deps: Deps): Promise<DayCounts[]> {
+  if (!(await isCounting(deps))) await refillDayCounts(deps, await countsFromLog(deps))
+  return readDayCounts(deps)
 }

@@ -3,6 +3,8 @@ export { addSynonym, saveSynonym, type SynonymDraft } from './dictionary/save-sy
 export { understand } from './understanding/understand.ts'
 export { checkIndex } from './indexing/check-index.ts'
 export { indexAuthorOf, indexDocument } from './indexing/index-documents.ts'
+export { learnAppeal } from './learning/learn-appeal.ts'
+export { learnRelated } from './learning/learn-related.ts'
 export { rebuildIndex } from './indexing/rebuild-index.ts'
 export { normaliseText } from './normalise-text.ts'
 export { keepSearchPartitions } from './log/search-partitions.ts'

@@ -8,6 +8,7 @@ import type { DocumentType } from './documents/document.ts'
 import { documentId } from './documents/index.ts'
 import { marksFor } from './marks.ts'
 import { presentCatalogue, presentFacets, presentFaq, presentQuestion, presentUser } from './present-hits.ts'
+import { relatedSearches } from './learning/related-searches.ts'
 import { find, type FoundHit } from './query/find.ts'
 import { loadUserCards } from './user-cards.ts'
 import { understand } from './understanding/understand.ts'
@@ -51,6 +52,7 @@ export async function searchAll(
     catalogue: understood.entry && presentCatalogue(understood.entry),
     answered: isAnswer,
     suggestions: [],
+    related: current === 1 ? await relatedSearches(deps, keyword) : [],
   }
 }
 

@@ -17,6 +17,7 @@ const nothing = (size: number, degraded = false): search.SearchResult => ({
   catalogue: null,
   answered: false,
   suggestions: [],
+  related: [],
 })
 
 /** POST es/searchByCondition with `purpose: suggest`. */

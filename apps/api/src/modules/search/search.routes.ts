@@ -7,14 +7,14 @@ import { dictionaryAdminRoutes } from './console/dictionary-admin.routes.ts'
 import { searchAdminRoutes } from './console/search-admin.routes.ts'
 import { countSearch } from './hot-keywords-count.ts'
 import { listHotKeywords } from './hot-keywords.ts'
-import { loggedFilters, loggedKeyword, searcherOf } from './log/search-event.ts'
+import { loggedFilters, loggedKeyword, searcherOf, shownOf } from './log/search-event.ts'
 import { writeSearches } from './log/write-searches.ts'
 import { searchAll, searchUsers, type CardPorts } from './search-all.ts'
 import { searchDuplicates, searchSuggestions } from './search-while-typing.ts'
 import { searchFaqs } from './search-faqs.ts'
 
 type Options = { deps: Deps; cards: CardPorts }
-type Outcome = Pick<search.SearchResult, 'searchId' | 'total' | 'degraded'>
+type Outcome = Pick<search.SearchResult, 'searchId' | 'total' | 'degraded' | 'records'>
 
 export const searchRoutes: FastifyPluginAsync<Options> = async (app, { deps, cards }) => {
   await app.register(searchAdminRoutes, { deps })
@@ -35,6 +35,7 @@ export const searchRoutes: FastifyPluginAsync<Options> = async (app, { deps, car
       id: outcome.searchId,
       at: new Date(),
       keyword: loggedKeyword(body.keyword),
+      shown: shownOf(body, outcome),
       purpose: body.purpose,
       type: body.type,
       filters: loggedFilters(body),

@@ -25,6 +25,7 @@ import { HitCard } from './HitCard.tsx'
 import '../../shared/search/search.css'
 
 const SearchStart = lazyPart(async () => (await import('../../shared/search/SearchStart.tsx')).SearchStart)
+const RelatedSearches = lazyPart(async () => (await import('../../shared/search/RelatedSearches.tsx')).RelatedSearches)
 
 export const loader = ({ url, context }: Route.LoaderArgs) => mobileSearchLoader({ url, context })
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => searchMeta(loaderData?.wish.keyword)
@@ -71,6 +72,11 @@ export default function SearchPage({ loaderData: search }: Route.ComponentProps)
           </Suspense>
         ) : (
           <NothingFound search={search} device="mobile" />
+        )}
+        {result && result.related.length > 0 && (
+          <Suspense>
+            <RelatedSearches words={result.related} device="mobile" />
+          </Suspense>
         )}
       </main>
     </>

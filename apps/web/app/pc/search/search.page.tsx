@@ -1,6 +1,7 @@
 import { searchCopy } from '@kms/ui/copy/search.copy'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { formatCount } from '@kms/ui/format/format-number'
+import { Suspense } from 'react'
 import type { MetaArgs } from 'react-router'
 import { pcSearchLoader } from '../../shared/faq/list.loaders.ts'
 import { SearchForm } from '../../shared/faq/SearchForm.tsx'
@@ -16,12 +17,15 @@ import { SearchPager } from '../../shared/search/SearchPager.tsx'
 import { SortLinks } from '../../shared/search/SortLinks.tsx'
 import { TypeTabs } from '../../shared/search/TypeTabs.tsx'
 import { useRememberedKeyword } from '../../shared/search/use-remembered-keyword.ts'
+import { lazyPart } from '../../shared/shell/lazy-part.ts'
 import { useViewer } from '../../shared/use-viewer.ts'
 import { HotFaqBox } from '../faq/HotFaqBox.tsx'
 import type { Route } from './+types/search.page.ts'
 import { ExpertsBox } from './ExpertsBox.tsx'
 import { HitRow } from './HitRow.tsx'
 import '../../shared/search/search.css'
+
+const RelatedSearches = lazyPart(async () => (await import('../../shared/search/RelatedSearches.tsx')).RelatedSearches)
 
 export const loader = ({ url, context }: Route.LoaderArgs) => pcSearchLoader({ url, context })
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => searchMeta(loaderData?.wish.keyword)
@@ -67,6 +71,11 @@ export default function SearchPage({ loaderData: search }: Route.ComponentProps)
         </div>
         <aside className="stack">
           <ExpertsBox experts={experts} />
+          {result && result.related.length > 0 && (
+            <Suspense>
+              <RelatedSearches words={result.related} device="pc" />
+            </Suspense>
+          )}
           <HotFaqBox title={faqCopy.hotFaqs} faqs={hot} />
         </aside>
       </div>

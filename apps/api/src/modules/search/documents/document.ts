@@ -36,6 +36,10 @@ export type DocumentFields = {
   publishedAt: number
   heat: number
   interest: number
+  /** How much more often it is opened than others in its place of the lists; 1 is as often. */
+  appeal: number
+  /** The day by which staff must have looked at it again. */
+  reviewBy: number | null
 }
 
 export type SearchDocument = DocumentFields & {

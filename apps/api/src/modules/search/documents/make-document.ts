@@ -10,7 +10,7 @@ type Texts = Pick<DocumentFields, 'title' | 'conclusion' | 'content' | 'labels'>
 type Rest = Pick<
   DocumentFields,
   | ('type' | 'sectionIds' | 'tagIds' | 'answered' | 'solved' | 'hasAttachment' | 'bigV')
-  | ('publishedAt' | 'heat' | 'interest' | 'series')
+  | ('publishedAt' | 'heat' | 'interest' | 'series' | 'appeal' | 'reviewBy')
 >
 
 /** Works out from the texts what else they are found by. */

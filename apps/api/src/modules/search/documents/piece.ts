@@ -19,12 +19,16 @@ export type PieceRow = {
   view_count: string
   like_count: number
   collect_count: number
+  appeal: number | null
 }
 
 /** Has a file to download. `usedBy` is the name under which files know what uses them. */
 export const hasAttachment = (usedBy: RawBuilder<unknown>) => sql`
   exists (select 1 from file_use u join file a on a.id = u.file_id and a.purpose = 'attachment'
     where u.used_by = ${usedBy} and u.visible)`
+
+export const appealOf = (source: 'faq' | 'question', id: RawBuilder<unknown>) => sql`
+  (select p.appeal from search_appeal p where p.source = ${sql.lit(source)} and p.object_id = ${id})`
 
 export const pieceLabels = ({ section_names, tag_names }: PieceRow) => labelsOf([...section_names, ...tag_names])
 
@@ -37,6 +41,8 @@ export const pieceFields = (row: PieceRow, seriesOf: SeriesOf) => ({
   bigV: false,
   publishedAt: row.published_at?.getTime() ?? 0,
   heat: row.heat,
+  appeal: row.appeal ?? 1,
+  reviewBy: null,
   // The engine wants it above zero.
   interest: 1 + Number(row.view_count) + 10 * (row.like_count + row.collect_count),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadVersions } from './document.ts'
 import { makeDocument } from './make-document.ts'
-import { hasAttachment, pieceFields, pieceLabels, type PieceRow } from './piece.ts'
+import { appealOf, hasAttachment, pieceFields, pieceLabels, type PieceRow } from './piece.ts'
 import { plainWords } from './plain-words.ts'
 import { rangeOf, withMissing } from './range.ts'
 import { loadSeries } from './series.ts'
@@ -23,6 +23,7 @@ export const readQuestionVersions: ReadVersions = async (deps, range) => {
   const { rows } = await sql<Row>`
     select q.id, q.question_type, q.status, q.title, q.content_html, q.excerpt, q.catalogue_codes, q.tag_ids, q.heat, q.published_at,
       q.view_count, q.like_count, q.collect_count, q.answer_count,
+      ${appealOf('question', sql`q.id`)} as appeal,
       array(select s.section_id::text from question_section s where s.question_id = q.id order by 1) as section_ids,
       array(select s.name from question_section qs join section s on s.id = qs.section_id where qs.question_id = q.id order by s.id) as section_names,
       array(select unnest(t.name || t.aliases) from tag t where t.id = any(q.tag_ids) order by t.id) as tag_names,

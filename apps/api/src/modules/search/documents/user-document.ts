@@ -64,6 +64,8 @@ export const readUserVersions: ReadVersions = async (deps, range) => {
       bigV: row.is_big_v,
       publishedAt: row.created_at.getTime(),
       heat: row.published_count,
+      appeal: 1,
+      reviewBy: null,
       interest: 1 + row.published_count + (row.is_big_v ? 100 : 0),
     })
     return { source: 'user' as const, id: row.id, document }

@@ -139,6 +139,9 @@ const mappings = {
     heat: { type: 'double' },
     /** Views, likes and favourites in one positive number, for a slight preference. */
     interest: { type: 'rank_feature' },
+    /** Around one: how it does in lists, learnt from what is opened. */
+    appeal: { type: 'rank_feature' },
+    reviewBy: { type: 'date', format: 'epoch_millis' },
   },
 } as const
 
@@ -167,7 +170,17 @@ export const currentIndex = async (engine: SearchEngine) => (await indicesOf(eng
 /** Where a change must go: to the index that serves and to the one that a rebuild is making. The first change makes the index. */
 export async function writtenIndices(engine: SearchEngine): Promise<string[]> {
   const { [searchAlias(engine.prefix)]: current, [nextAlias(engine.prefix)]: next } = await indicesOf(engine)
+  if (current) await addNewFields(engine, current)
   return [current ?? (await firstIndex(engine)), ...(next ? [next] : [])]
+}
+
+const withNewFields = new Set<string>()
+
+/** An index that an earlier version made takes documents of this one; what needs another analysis still waits for a rebuild. */
+async function addNewFields({ client }: SearchEngine, index: string) {
+  if (withNewFields.has(index)) return
+  await client.indices.putMapping({ index, body: { properties: mappings.properties } as never })
+  withNewFields.add(index)
 }
 
 async function indicesOf({ client, prefix }: SearchEngine): Promise<Record<string, string | undefined>> {

@@ -10,15 +10,17 @@ export async function writeSearches(db: Db, events: readonly SearchEvent[]) {
     at: at.toISOString(),
     took_ms: Math.round(tookMs),
     caller: caller.toString('hex'),
+    term_key: keywordKey(rest.keyword),
     miss_key: isMiss({ ...rest }) ? keywordKey(rest.keyword) : null,
   }))
   await sql`
     with batch as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as e (id uuid, at timestamptz, keyword text, purpose text,
-        type text, filters json, page integer, total integer, took_ms integer, degraded boolean, caller text, miss_key text)
+        type text, filters json, shown json, term_key text, page integer, total integer, took_ms integer, degraded boolean, caller text, miss_key text)
     ), fresh as (
-      insert into search_event (id, at, keyword, purpose, type, filters, page, total, took_ms, degraded, caller)
-      select id, at, keyword, purpose, type, array(select json_array_elements_text(filters)), page, total, took_ms, degraded,
+      insert into search_event (id, at, keyword, term_key, purpose, type, filters, shown, page, total, took_ms, degraded, caller)
+      select id, at, keyword, term_key, purpose, type, array(select json_array_elements_text(filters)),
+        array(select json_array_elements_text(shown)), page, total, took_ms, degraded,
         decode(caller, 'hex') from batch
       on conflict do nothing returning id
     )

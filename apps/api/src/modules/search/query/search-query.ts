@@ -196,12 +196,25 @@ function preferences(understood: Understood): Clause[] {
       .map((candidate) => codeClause(candidate, CODE_BESIDE_WORDS)),
     ...quantities.map(measured),
     // Answers first: staff vouch for a FAQ, an asker for the best answer.
-    constant({ term: { type: 'FAQ' } }, ANSWERS.official),
+    constant(vouchedFor, ANSWERS.official),
     constant({ term: { solved: true } }, ANSWERS.solved),
-    { rank_feature: { field: 'interest', boost: 0.2, log: { scaling_factor: 10 } } },
+    ...behaviour,
   ]
 }
 const ANSWERS = { official: 0.5, solved: 0.5 }
+
+/** Past its day of review a FAQ is found like anything else. */
+const vouchedFor = {
+  bool: { filter: [{ term: { type: 'FAQ' } }], must_not: [{ range: { reviewBy: { lt: 'now/d' } } }] },
+}
+
+/** What readers make of a piece, and how new it is. Each has a ceiling, so that none outweighs what was asked. */
+export const CEILING = { interest: 1.2, appeal: 1.2, freshness: 0.2 }
+const behaviour: Clause[] = [
+  { rank_feature: { field: 'interest', boost: CEILING.interest, saturation: { pivot: 300 } } },
+  { rank_feature: { field: 'appeal', boost: CEILING.appeal, saturation: { pivot: 1 } } },
+  { distance_feature: { field: 'publishedAt', origin: 'now', pivot: '365d', boost: CEILING.freshness } },
+]
 
 /** Marks the words searched for, not what only ranks. The engine escapes the text around the marks. */
 function highlightOf({ keyword, words, wordings }: Understood): Clause {
