@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads'
 import { rebuildIndex } from '@kms/api/modules/search/indexing/rebuild-index'
 import { sql } from 'kysely'
 import { OPERATOR_ID } from './demo/role-accounts.ts'
+import { writeCatalogue } from './demo/write-catalogue.ts'
 import { writePeople, writeTrees } from './demo/write-corpus.ts'
 import { FIRST_LOAD_ID } from './load/make-faq.ts'
 import type { Slice } from './load/write-faqs.ts'
@@ -40,6 +41,7 @@ const run = (slice: Slice) =>
 try {
   await writePeople(db)
   await writeTrees(db)
+  await writeCatalogue(db)
   await sql`delete from faq where id ${generated}`.execute(db)
   say('earlier generated FAQs removed')
 

@@ -1,20 +1,13 @@
 import { recoverJobs } from '@kms/api/kernel/recover-jobs'
 import { answers, questions } from '@kms/contract'
-import { createWorld, publishedQuestion, questionPost, signedInMembers, type World } from '@kms/testing'
+import { publishedQuestion, questionPost, signedInMembers, type World } from '@kms/testing'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pick, randomFrom } from '../../seeds/load/random.ts'
-import { DRILL_SECONDS, DRILL_TIMEOUT_MS, rowsOf, SEED, underKills } from './drill.ts'
-import { startFleet, type Fleet } from './fleet.ts'
+import { DRILL_SECONDS, DRILL_TIMEOUT_MS, drills, rowsOf, SEED, underKills } from './drill.ts'
 import { sendUntilAnswered, sendWrite, type Outcome, type Write } from './send-write.ts'
 
-let world: World | undefined
-let fleet: Fleet | undefined
-afterEach(async () => {
-  await fleet?.stop()
-  await world?.close()
-  world = fleet = undefined
-})
+const start = drills()
 
 describe('processes are killed at 50 writes a second (R1)', () => {
   const WRITES_PER_SECOND = 50
@@ -24,11 +17,10 @@ describe('processes are killed at 50 writes a second (R1)', () => {
   it(
     'every acknowledged write is there once, every refused one is not, no other is there twice',
     async () => {
-      world = await createWorld()
-      fleet = await startFleet(world)
+      const { world, fleet } = await start()
       const random = randomFrom(SEED)
       const authors = await signedInMembers(world.deps, AUTHORS)
-      const targets = await Promise.all(Array.from({ length: 20 }, () => publishedQuestion(world as World)))
+      const targets = await Promise.all(Array.from({ length: 20 }, () => publishedQuestion(world)))
       const { origins } = fleet
       const inAnyOrder = () => (random() < 0.5 ? origins : origins.toReversed())
 
@@ -40,7 +32,7 @@ describe('processes are killed at 50 writes a second (R1)', () => {
           return {
             ...common,
             endpoint: questions.publishQuestion,
-            body: questionPost(world as World, { title: marker }),
+            body: questionPost(world, { title: marker }),
           }
         const body = { questionId: pick(random, targets), answerType: 'QUESTION', content: `<p>${marker}</p>` }
         return { ...common, endpoint: answers.createAnswer, body }

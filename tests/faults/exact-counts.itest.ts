@@ -1,26 +1,12 @@
 import { answers, mySections, questions, type Endpoint } from '@kms/contract'
-import {
-  createWorld,
-  publishedAnswer,
-  publishedQuestion,
-  signedInMembers,
-  type SignedIn,
-  type World,
-} from '@kms/testing'
+import { publishedAnswer, publishedQuestion, signedInMembers, type SignedIn, type World } from '@kms/testing'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pick, randomFrom } from '../../seeds/load/random.ts'
-import { DRILL_SECONDS, DRILL_TIMEOUT_MS, rowsOf, SEED, underKills } from './drill.ts'
-import { startFleet, type Fleet } from './fleet.ts'
+import { DRILL_SECONDS, DRILL_TIMEOUT_MS, drills, rowsOf, SEED, underKills } from './drill.ts'
 import { sendUntilAnswered, type Write } from './send-write.ts'
 
-let world: World | undefined
-let fleet: Fleet | undefined
-afterEach(async () => {
-  await fleet?.stop()
-  await world?.close()
-  world = fleet = undefined
-})
+const start = drills()
 
 describe('200 clients like, collect and subscribe while processes are killed (R3)', () => {
   const CLIENTS = 200
@@ -30,12 +16,11 @@ describe('200 clients like, collect and subscribe while processes are killed (R3
   it(
     'every count is the number of rows, and these are what the clients were told last',
     async () => {
-      world = await createWorld()
-      fleet = await startFleet(world)
+      const { world, fleet } = await start()
       const { origins } = fleet
       const clients = await signedInMembers(world.deps, CLIENTS)
-      const questionIds = await Promise.all(Array.from({ length: OBJECTS }, () => publishedQuestion(world as World)))
-      const answerIds = await Promise.all(questionIds.map((id) => publishedAnswer(world as World, id)))
+      const questionIds = await Promise.all(Array.from({ length: OBJECTS }, () => publishedQuestion(world)))
+      const answerIds = await Promise.all(questionIds.map((id) => publishedAnswer(world, id)))
       const sectionIds = [world.taxonomy.mccb, world.taxonomy.mcb]
 
       /** What is marked, how it is set and taken back, and where the rows and the counts are. */

@@ -26,6 +26,7 @@ export async function startFleet(world: World) {
     DATABASE_URL: config.DATABASE_URL,
     REDIS_PREFIX: config.REDIS_PREFIX,
     SEARCH_PREFIX: config.SEARCH_PREFIX,
+    OPENSEARCH_URL: config.OPENSEARCH_URL,
     // Neither limits nor a slow machine may turn a write away: only the faults do.
     SHED_DELAY_MS: '0',
     RATE_WRITE: '1000000',

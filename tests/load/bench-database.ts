@@ -8,7 +8,13 @@ import { settings } from './settings.ts'
 
 const run = promisify(execFile)
 
-export type BenchDatabase = Population & { url: string; query: pg.Client['query']; close(): Promise<void> }
+export type BenchDatabase = Population & {
+  url: string
+  /** What it was made by: the same for as long as schema and seed are. */
+  made: string
+  query: pg.Client['query']
+  close(): Promise<void>
+}
 
 const shortName = (rows: number) => (rows % 1_000_000 === 0 ? `${rows / 1_000_000}m` : `${rows / 1000}k`)
 const urlOf = (name: string) => Object.assign(new URL(settings.databaseUrl), { pathname: `/${name}` }).href
@@ -37,6 +43,7 @@ export async function openBenchDatabase(rows: number): Promise<BenchDatabase> {
   return {
     name,
     url: urlOf(name),
+    made,
     ids: {
       FAQ: await columnOf(client, `select id from faq where status = 'published' order by view_count desc, id`),
       question: await columnOf(

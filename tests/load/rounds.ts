@@ -22,13 +22,16 @@ async function warmUpFully(side: Side) {
  * Every side in turn, again and again, so that whatever else the machine does meets all of them; every other round runs
  * backwards, so that no side always comes first. The first pass only warms up.
  */
-export async function runRounds<K extends string>(sides: Readonly<Record<K, Side>>): Promise<Rounds<K>> {
+export async function runRounds<K extends string>(
+  sides: Readonly<Record<K, Side>>,
+  seconds: number = settings.seconds,
+): Promise<Rounds<K>> {
   const names = Object.keys(sides) as K[]
   for (const name of names) await warmUpFully(sides[name])
   const rounds: Record<K, Sample>[] = []
   for (let round = 0; round < settings.rounds; round += 1) {
     const samples: Partial<Record<K, Sample>> = {}
-    for (const name of round % 2 ? names.toReversed() : names) samples[name] = await measure(sides[name])
+    for (const name of round % 2 ? names.toReversed() : names) samples[name] = await measure(sides[name], { seconds })
     rounds.push(samples as Record<K, Sample>)
   }
   return rounds

@@ -6,6 +6,7 @@ import { run } from 'graphile-worker'
 import { SCHEDULE, taskListOf } from './jobs.ts'
 import { createDeps } from './kernel/deps.ts'
 import { createLogger } from './kernel/logger.ts'
+import { announceWorker } from './kernel/recover-jobs.ts'
 import { prepareStore } from './modules/files/index.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
@@ -21,7 +22,9 @@ const stopTelemetry = await startTelemetry(config, 'kms-worker')
 const deps = createDeps(config, log)
 // The store may be away: a job says it again every few minutes, and only uploads from browsers wait for it.
 await prepareStore(deps).catch((error: unknown) => log.error({ err: error }, 'the object store is not prepared'))
+const announced = announceWorker(deps)
 const runner = await run({
+  events: announced.events,
   connectionString: config.DATABASE_URL,
   concurrency: config.WORKER_CONCURRENCY,
   taskList: taskListOf(deps),
@@ -40,6 +43,7 @@ closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err, signal }) =
   else log.info({ signal }, 'stopping')
   await app.close()
   await runner.stop()
+  await announced.close()
   await deps.close()
   await stopTelemetry()
 })

@@ -3,6 +3,8 @@ import pg from 'pg'
 type Options = {
   url: string
   channel: string
+  /** What the database calls the connection. */
+  name?: string
   onMessage: (payload: string) => void
   /** Called with true when messages arrive from now on, with false when they may be missed. */
   onState: (listening: boolean) => void
@@ -16,7 +18,7 @@ const HEARTBEAT_MS = 5_000
 const HEARTBEAT_TIMEOUT_MS = 2_000
 
 /** Hears what commits announce with `pg_notify`, on a connection of its own that is made anew when it is lost. */
-export function listen({ url, channel, onMessage, onState }: Options): Listening {
+export function listen({ url, channel, name = 'kms-listen', onMessage, onState }: Options): Listening {
   let closed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -24,7 +26,7 @@ export function listen({ url, channel, onMessage, onState }: Options): Listening
   const connect = async () => {
     const own = new pg.Client({
       connectionString: url,
-      application_name: 'kms-listen',
+      application_name: name,
       connectionTimeoutMillis: HEARTBEAT_TIMEOUT_MS,
       query_timeout: HEARTBEAT_TIMEOUT_MS,
       keepAlive: true,

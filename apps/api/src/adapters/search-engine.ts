@@ -35,7 +35,7 @@ type Settings = Pick<ApiConfig, 'OPENSEARCH_URL' | 'SEARCH_PREFIX' | 'SEARCH_TIM
 /** This many failures in a row open the breaker; one trial request goes through when it has rested. */
 export const FAILURES_TO_OPEN = 5
 export const REST_MS = 5_000
-const JOB_TIMEOUT_MS = 10_000
+const JOB_TIMEOUT_MS = 30_000
 
 const UNAVAILABLE_STATUS = new Set([404, 408, 429, 500, 502, 503, 504])
 

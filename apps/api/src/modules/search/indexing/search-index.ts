@@ -155,13 +155,16 @@ export async function createIndex({ client }: SearchEngine, name: string, mode: 
   } as never)
 }
 
+const LOADED_WITHIN_MS = 600_000
+
 export async function endLoading({ client }: SearchEngine, name: string) {
   const { refresh_interval, auto_expand_replicas } = settings
   await client.indices.putSettings({
     index: name,
     body: { index: { refresh_interval, auto_expand_replicas } },
   } as never)
-  await client.indices.refresh({ index: name })
+  // All that was loaded since the last one becomes searchable: with a million documents that takes a while.
+  await client.indices.refresh({ index: name }, { requestTimeout: LOADED_WITHIN_MS })
 }
 
 /** The index that the alias stands for, or undefined on a new engine. */
