@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './accessible.ts'
 import type { Page } from '@playwright/test'
 import { newMember, openAsMember, signInAsMember } from './new-member.ts'
 import { expect, test } from './site.ts'
@@ -120,15 +120,11 @@ test.describe('when the list fails', () => {
   })
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the drawer is accessible in ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await openDrawer(page, [...times(9, FAQ), SYSTEM, { ...QUESTION, read: true }])
-    for (const tab of [/未读列表/, '已读列表']) {
-      await drawer(page).getByRole('tab', { name: tab }).click()
-      await expect(rows(page).first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-    }
-  })
-}
+test('the drawer is accessible in both themes', async ({ page }) => {
+  await openDrawer(page, [...times(9, FAQ), SYSTEM, { ...QUESTION, read: true }])
+  for (const tab of [/未读列表/, '已读列表']) {
+    await drawer(page).getByRole('tab', { name: tab }).click()
+    await expect(rows(page).first()).toBeVisible()
+    await expectAccessible(page, { what: String(tab) })
+  }
+})

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './accessible.ts'
 import { newMember, signInAsMember } from './new-member.ts'
 import { expect, test } from './site.ts'
 
@@ -88,17 +88,12 @@ test('while a question is written its likely answers are listed, the answer inli
   await expect(hints).toContainText('已记录')
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`results, card and suggestions are accessible in ${theme}`, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.goto(search(site, 'NSX250F'))
-    const field = page.getByRole('main').getByRole('search').locator('input[name=val]')
-    await field.focus()
-    await field.fill('nsx')
-    await expect(page.getByRole('listbox', { name: '搜索建议' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map((violation) => `${violation.id} ${violation.nodes[0]?.html}`)).toEqual([])
-  })
-}
+test('results, card and suggestions are accessible in both themes', async ({ page, site }) => {
+  test.slow()
+  await page.goto(search(site, 'NSX250F'))
+  const field = page.getByRole('main').getByRole('search').locator('input[name=val]')
+  await field.focus()
+  await field.fill('nsx')
+  await expect(page.getByRole('listbox', { name: '搜索建议' })).toBeVisible()
+  await expectAccessible(page, { by: 'wcag' })
+})

@@ -21,7 +21,7 @@ for (const reader of ['visitor', 'member'] as const) {
     for (const row of rowsOf('pc')) {
       const end = landing(row, reader)
       test(`${row.path} → ${end.path}`, async () => {
-        await page.goto(addressOf(row))
+        await page.goto(addressOf(row), { waitUntil: 'domcontentloaded' })
         await expectLanding(page, end)
         const header = page.getByRole('banner')
         await expect(header).toHaveCount(EMPTY.has(end.path) ? 0 : 1)

@@ -24,7 +24,7 @@ for (const reader of ['visitor', 'member'] as const) {
     for (const row of rowsOf('mobile')) {
       const end = landing(row, reader)
       test(`${row.path} → ${end.path}`, async () => {
-        await page.goto(addressOf(row))
+        await page.goto(addressOf(row), { waitUntil: 'domcontentloaded' })
         await expectLanding(page, end)
         const tabBar = page.locator('nav').filter({ has: page.getByRole('link', { name: '圆桌' }) })
         await expect(tabBar).toHaveCount(reader === 'member' && end.tabBar ? 1 : 0)

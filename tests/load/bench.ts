@@ -1,6 +1,6 @@
 /** `make bench`: every line of the table, in one run. See run.sh for the settings. */
 import { apiLines } from './api-lines.ts'
-import { openBenchDatabase } from './bench-database.ts'
+import { openBenchDatabase, type BenchDatabase } from './bench-database.ts'
 import { browserLines } from './browser-lines.ts'
 import { growthLines } from './growth-lines.ts'
 import { htmlLines } from './html-lines.ts'
@@ -21,21 +21,27 @@ async function part(name: Part, measureLines: () => Promise<Line[]>) {
   console.log(`bench: ${name} measured in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
+/** On a database of that size, which may be the one that everything else is measured on. */
+async function withDatabase<T>(rows: number, work: (on: BenchDatabase) => Promise<T>): Promise<T> {
+  if (rows === settings.rows) return work(database)
+  const other = await openBenchDatabase(rows)
+  try {
+    return await work(other)
+  } finally {
+    await other.close()
+  }
+}
+
 const database = await openBenchDatabase(settings.rows)
 const files = await writeRequestFiles(database)
 try {
   await part('api', () => apiLines(database, files))
   await part('html', () => htmlLines(database, files))
-  await part('growth', async () => {
-    const large = settings.growth.to === settings.rows ? database : await openBenchDatabase(settings.growth.to)
-    const grown = await growthLines(large)
-    if (large !== database) await large.close()
-    return grown
-  })
+  await part('growth', () => withDatabase(settings.growth.to, growthLines))
   await part('memory', () => memoryLines(database, files))
   await part('browser', () => browserLines(database))
   await part('publish', () => publishLines(database))
-  await part('search', () => searchLines(database))
+  await part('search', () => withDatabase(settings.searchRows, searchLines))
 } finally {
   // What was measured before something broke is still worth seeing.
   await writeReport(lines, [

@@ -19,4 +19,8 @@ export type SearchWish = {
 const DAY_MS = 86_400_000
 const DAYS: Record<search.SearchPeriod, number> = { week: 7, month: 30, year: 365 }
 
-export const since = (period: search.SearchPeriod, now = Date.now()) => now - DAYS[period] * DAY_MS
+const HOUR_MS = 3_600_000
+
+/** To the hour: the same words for an hour on let the engine keep what it found out about them. */
+export const since = (period: search.SearchPeriod, now = Date.now()) =>
+  Math.floor((now - DAYS[period] * DAY_MS) / HOUR_MS) * HOUR_MS
