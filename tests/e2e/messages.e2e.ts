@@ -121,6 +121,7 @@ test.describe('when the list fails', () => {
 })
 
 test('the drawer is accessible in both themes', async ({ page }) => {
+  test.slow()
   await openDrawer(page, [...times(9, FAQ), SYSTEM, { ...QUESTION, read: true }])
   for (const tab of [/未读列表/, '已读列表']) {
     await drawer(page).getByRole('tab', { name: tab }).click()

@@ -282,6 +282,7 @@ test('a foreign return address is not followed', async ({ page }) => {
 })
 
 test('the pages of signing in have no serious accessibility problem', async ({ page }) => {
+  test.slow()
   for (const path of ['pc/Login', 'pc/qrCode', 'pc/joinc', 'pc/iam/login/callback', 'pc/iam/profile/callback']) {
     await page.goto(`/kms/${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -89,6 +89,7 @@ test('registration keeps the campaign that led here', async ({ page }) => {
 })
 
 test('the pages of signing in have no serious accessibility problem', async ({ page }) => {
+  test.slow()
   for (const path of ['mobile/Login', 'mobile/joinm', 'mobile/import', 'mobile/iam/login/callback']) {
     await page.goto(`/kms/${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

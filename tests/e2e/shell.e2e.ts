@@ -126,6 +126,7 @@ test('Enter that ends a Chinese composition does not search', async ({ page }) =
 })
 
 test('header, dropdown, link bar and offline strip are accessible in both themes', async ({ page, context }) => {
+  test.slow()
   await asMember(page, ['operator'])
   await page.evaluate(() => localStorage.setItem('localSearchHistory', '["NSX250F","母线温升"]'))
   await field(page).focus()
