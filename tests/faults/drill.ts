@@ -3,7 +3,6 @@ import pg from 'pg'
 import { afterEach } from 'vitest'
 import { randomFrom } from '../../seeds/load/random.ts'
 import { startFleet, type Fleet } from './fleet.ts'
-import { ownEngine, type EngineName, type OwnEngine } from './own-engine.ts'
 
 const isShort = process.env['KMS_SHORT'] === '1'
 /** As long as `quality/reliability.md` asks for, or as long as CI has time for. */
@@ -13,37 +12,19 @@ export const OUTAGE_SECONDS = isShort ? 10 : 120
 export const DRILL_TIMEOUT_MS = (DRILL_SECONDS + 240) * 1_000
 export const SEED = 20_261_115
 
-type Options = Parameters<typeof createWorld>[0] & {
-  /** An engine of the drill's own that the world uses instead of everybody's. */
-  engine?: EngineName
-}
-const ADDRESS = {
-  opensearch: (port: number) => ({ OPENSEARCH_URL: `http://127.0.0.1:${port}` }),
-  redis: (port: number) => ({ REDIS_URL: `redis://127.0.0.1:${port}` }),
-  s3: (port: number) => ({ S3_ENDPOINT: `http://127.0.0.1:${port}` }),
-}
-const addressOf = (name: EngineName, port: number) => (name === 'postgres' ? {} : ADDRESS[name](port))
-
 /** A world with processes of its own for each drill of a file; all of it is gone when the drill ends, however it ends. */
 export function drills() {
   let world: World | undefined
   let fleet: Fleet | undefined
-  let engine: OwnEngine | undefined
   afterEach(async () => {
     await fleet?.stop()
-    // The engine is back for the clean-up of what the world made on it.
-    engine?.start()
     await world?.close()
-    engine?.stop()
-    world = fleet = engine = undefined
+    world = fleet = undefined
   })
-  return async ({ engine: name, ...options }: Options = {}) => {
-    engine = name && ownEngine(name)
-    engine?.start()
-    const address = name && engine ? addressOf(name, engine.port) : {}
-    world = await createWorld({ ...options, env: { ...options.env, ...address } })
+  return async (options?: Parameters<typeof createWorld>[0]) => {
+    world = await createWorld(options)
     fleet = await startFleet(world)
-    return { world, fleet, engine }
+    return { world, fleet }
   }
 }
 

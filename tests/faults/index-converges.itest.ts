@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { checkIndex } from '@kms/api/modules/search/index'
 import { adminFaq, answers, questions } from '@kms/contract'
 import { publishedFaq, publishedQuestion, questionPost, signedInMembers, type World } from '@kms/testing'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { pick, randomFrom } from '../../seeds/load/random.ts'
 import { DRILL_TIMEOUT_MS, drills, OUTAGE_SECONDS, rowsOf, SEED, underKills } from './drill.ts'
 import { sendWrite, type Outcome, type Write } from './send-write.ts'
+import { switchableWay } from './switchable-way.ts'
 
 const WRITES_PER_SECOND = 10
 const AUTHORS = 20
@@ -14,12 +15,16 @@ const CONVERGED_WITHIN_MS = 60_000
 /** People follow what they write after a minute, by design. */
 const AUTHORS_WITHIN_MS = CONVERGED_WITHIN_MS + 75_000
 
+let way: Awaited<ReturnType<typeof switchableWay>> | undefined
+// Registered first, so it comes last: the world cleans up over this way.
+afterEach(() => way?.close())
 const start = drills()
 
 it(
-  'R5: OpenSearch is killed under writes and the processes too: afterwards the index is what the database is',
+  'R5: OpenSearch is gone under writes while processes are killed: afterwards the index is what the database is',
   async () => {
-    const { world, fleet, engine } = await start({ engine: 'opensearch', search: true })
+    way = await switchableWay(String(process.env['OPENSEARCH_URL']))
+    const { world, fleet } = await start({ search: true, env: { OPENSEARCH_URL: way.url } })
     const random = randomFrom(SEED)
     const authors = await signedInMembers(world.deps, AUTHORS)
     const [partner, operator] = [await world.tokenOf('partner'), await world.tokenOf('operator')]
@@ -28,7 +33,7 @@ it(
     const withdrawable = await several(5, () => publishedFaq(world))
     await untilIndexed(world, 'pieces')
 
-    await engine?.kill()
+    await way.become('refused')
     const writeOf = (number: number): Write => {
       const key = `converge-${number}-key`
       const { token } = pick(random, authors)
@@ -52,7 +57,7 @@ it(
     })
     const acknowledged = (await Promise.all(journal)).filter(({ kind }) => kind === 'acknowledged').length
 
-    engine?.start()
+    await way.become('open')
     const began = performance.now()
     const took = () => Math.round(performance.now() - began)
     await untilIndexed(world, 'pieces')

@@ -1,18 +1,11 @@
-import { createTokens } from '@kms/api/kernel/tokens'
-import { loadApiConfig } from '@kms/config'
-import { connect } from '@kms/db'
-import { signedInMembers } from '@kms/testing/member-factory'
-import { writeFile } from 'node:fs/promises'
 import { cpu, statements, type Pair } from './api-lines.ts'
 import type { BenchDatabase } from './bench-database.ts'
+import { forgetMembers, signInMembers } from './bench-members.ts'
 import { show, type Line } from './report.ts'
 import { writeRequests, type ApiRequest } from './request-files.ts'
 import { medianOf, runRounds } from './rounds.ts'
 import { startApi, startReference } from './servers.ts'
-import { settings } from './settings.ts'
 
-/** So many that two seldom write for the same author at once: his row counts what he has published. */
-const AUTHORS = 200
 const TARGETS = 20_000
 
 const TEXT =
@@ -21,7 +14,7 @@ const TEXT =
 
 /** Goal 6: publishing an answer against a bare transaction with the same rows. What was written is taken back afterwards. */
 export async function publishLines(database: BenchDatabase): Promise<Line[]> {
-  const authors = await signInAuthors(database)
+  const authors = await signInMembers(database)
   const requests = await writeRequests(`${database.name}-publish`, targetsOf(database), targetsOf(database))
   const api = await startApi(database, 'cached')
   const reference = await startReference(database)
@@ -73,29 +66,15 @@ const publishTime = (rounds: Pair): Line => ({
   goal: { atMost: 3 },
 })
 
-/** One line for each author: id and token. */
-async function signInAuthors(database: BenchDatabase) {
-  const config = loadApiConfig({ ...process.env, DATABASE_URL: database.url })
-  const db = connect({ url: database.url, poolSize: 4, timeoutMs: 30_000, name: 'bench' })
-  const tokens = createTokens({ keys: config.TOKEN_KEYS, issuer: config.PUBLIC_ORIGIN })
-  const signedIn = await signedInMembers({ db, tokens }, AUTHORS)
-  await db.destroy()
-  const file = `${settings.runDir}/bench/${database.name}-authors.txt`
-  await writeFile(file, signedIn.map(({ id, token }) => `${id} ${token}\n`).join(''))
-  return { file, ids: signedIn.map(({ id }) => id) }
-}
-
 /** The database is kept for the next run, as it was. */
-async function takeBack({ query }: BenchDatabase, authors: readonly string[]) {
+async function takeBack(database: BenchDatabase, authors: readonly string[]) {
+  const { query } = database
   await query(
     `with gone as (delete from answer where author_id = any($1::bigint[]) returning question_id),
        counted as (select question_id, count(*)::int as answers from gone group by question_id)
      update question q set answer_count = q.answer_count - c.answers from counted c where q.id = c.question_id`,
     [authors],
   )
-  await query(`delete from request_key where author_id = any($1::bigint[])`, [authors])
-  await query(`delete from user_session where user_id = any($1::bigint[])`, [authors])
-  await query(`delete from app_user where id = any($1::bigint[])`, [authors])
-  await query(`delete from graphile_worker._private_jobs`)
+  await forgetMembers(database, authors)
   await query('vacuum analyze question, answer, request_key, app_user, graphile_worker._private_jobs')
 }

@@ -79,6 +79,16 @@ export function startReference(database: BenchDatabase): Promise<Server> {
   })
 }
 
+export function startReplay(database: BenchDatabase, statementsFile: string): Promise<Server> {
+  const port = nextPort()
+  return startServer({
+    name: `replay-${database.name}`,
+    script: 'tests/load/replay-server.ts',
+    port,
+    env: { PORT: String(port), DATABASE_URL: database.url, STATEMENTS: statementsFile },
+  })
+}
+
 export function startBare(answersFile: string): Promise<Server> {
   const port = nextPort()
   return startServer({

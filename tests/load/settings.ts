@@ -5,7 +5,7 @@ const isOn = (name: string) => given(name) === '1'
 const short = isOn('BENCH_SHORT') || isOn('KMS_SHORT')
 const rows = Number(given('BENCH_N') || (short ? 20_000 : 200_000))
 
-export const PARTS = ['api', 'html', 'growth', 'memory', 'browser', 'publish', 'search'] as const
+export const PARTS = ['api', 'html', 'growth', 'memory', 'browser', 'publish', 'search', 'people'] as const
 export type Part = (typeof PARTS)[number]
 
 const only = given('BENCH_ONLY').split(',').filter(Boolean)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, Id } from './http/endpoint.ts'
 import { pageOf, pageRequest } from './http/paging.ts'
 import { PublicUser } from './people.ts'
+import { SignState } from './score.ts'
 import { Section } from './sections.ts'
 import { TagRef } from './tags.ts'
 
@@ -73,7 +74,17 @@ export const HomeBoard = z
     bigshots: z.array(Bigshot),
     ranking: z.object({ week: z.array(RankRow), month: z.array(RankRow) }),
     /** The caller's own; null for visitors. */
-    mine: z.object({ sections: z.array(Section) }).nullable(),
+    mine: z
+      .object({
+        sections: z.array(Section),
+        points: z.object({
+          balance: z.number().int(),
+          /** Bubbles to take. */
+          waiting: z.object({ count: z.number().int(), amount: z.number().int() }),
+          sign: SignState,
+        }),
+      })
+      .nullable(),
   })
   .meta({ id: 'HomeBoard' })
 export type HomeBoard = z.infer<typeof HomeBoard>

@@ -42,13 +42,13 @@ export const QuestionCard = z
 export type QuestionCard = z.infer<typeof QuestionCard>
 
 /**
- * Why 推荐 or 关注 shows something. section, tag: the caller follows it; skill: waits for an answer and the caller knows about
+ * Why 推荐 or 关注 shows something. author, section, tag: the caller follows it; skill: waits for an answer and the caller knows about
  * it; similar: near what the caller asked, answered, liked or collected; the rest needs no caller.
  */
 export const FeedReason = z
   .object({
-    kind: z.enum(['section', 'tag', 'skill', 'similar', 'solved', 'hot', 'official']),
-    /** The section or tag that it is about, where there is one. */
+    kind: z.enum(['author', 'section', 'tag', 'skill', 'similar', 'solved', 'hot', 'official']),
+    /** The person, section or tag that it is about, where there is one. */
     name: z.string(),
   })
   .meta({ id: 'FeedReason' })

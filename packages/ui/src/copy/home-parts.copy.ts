@@ -1,6 +1,7 @@
 /** The parts of the home pages that the server makes, and the notices. */
 export const homePartsCopy = {
   why: {
+    author: (name: string) => `你关注的人：${name}`,
     section: (name: string) => `你关注的板块：${name}`,
     tag: (name: string) => `你关注的标签：${name}`,
     skill: (name: string) => `等你来答：${name}`,
@@ -33,6 +34,15 @@ export const homePartsCopy = {
   noRank: '还没有回答，来做第一个。',
   visitorTitle: '登录后按你的板块推荐',
   visitorText: '关注板块和标签，提问、回答、收藏，内容会更贴近你的现场。',
+  balance: '积分',
+  signDays: '连续签到',
+  signDay: (day: number) => `${day}天`,
+  today: '今天',
+  signed: '已签到',
+  sign: (worth: number) => `签到领 ${worth} 积分`,
+  signedToday: (streak: number) => `今日已签到，连续 ${streak} 天`,
+  bubblesWaiting: (count: number, amount: number) => `还有 ${count} 个泡泡共 ${amount} 积分待收取`,
+  takeBubbles: '去收取',
   myQuestions: '提问',
   myArticle: '发帖',
   myDrafts: '草稿箱',

@@ -1,4 +1,4 @@
-import { mySections, questions } from '@kms/contract'
+import { focus, mySections, questions } from '@kms/contract'
 import { createWorld, publishedAnswer, publishedFaq, publishedQuestion, type World } from '@kms/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   const { db, cache } = world.deps
-  await sql`truncate recommendation, user_section, user_tag, question, faq cascade`.execute(db)
+  await sql`truncate recommendation, user_section, user_tag, user_focus, question, faq cascade`.execute(db)
   await sql`update app_user set skill_tag_ids = '{}'`.execute(db)
   cache.invalidateAll()
 })
@@ -141,6 +141,27 @@ describe('关注', () => {
     expect(reasonsOf(all)[second]).toEqual({ kind: 'section', name: '低压配电' })
     await world.call(mySections.unsubscribeSection, { params: { id: root } }, 'customer')
     expect(idsOf((await page('followed', 'customer')).records)).toEqual([first])
+  })
+
+  it('holds what the people publish whom a member follows, and says so', async () => {
+    const { mccb, mcb } = world.taxonomy
+    const followed = await publishedQuestion(world, { sectionId: mcb, tagIds: [] }, 'expert')
+    const both = await publishedQuestion(world, { sectionId: mccb, title: '也在关注的板块里' }, 'expert')
+    await publishedQuestion(world, { sectionId: mcb, title: '别人的问题不在里面', tagIds: [] }, 'staff')
+    await follow(mccb)
+    await world.call(focus.addUserFocus, { body: { userId: world.accountOf('expert') } }, 'customer')
+    const list = await page('followed', 'customer')
+    expect(idsOf(list.records)).toEqual([both, followed])
+    const name = list.records[0]?.author.nickname
+    expect(reasonsOf(list)).toEqual({
+      [both]: { kind: 'author', name },
+      [followed]: { kind: 'author', name },
+    })
+    const first = await page('followed', 'customer', { size: 1 })
+    const next = await page('followed', 'customer', { size: 1, cursor: String(first.nextCursor) })
+    expect([idsOf(first.records), idsOf(next.records), next.nextCursor]).toEqual([[both], [followed], null])
+    await world.call(focus.cancelUserFocus, { params: { id: world.accountOf('expert') } }, 'customer')
+    expect(idsOf((await page('followed', 'customer')).records)).toEqual([both])
   })
 
   it('is followed by cursor', async () => {

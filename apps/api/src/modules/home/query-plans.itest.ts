@@ -39,6 +39,8 @@ beforeAll(async () => {
     from generate_series(1, ${rows}) i`.execute(db)
   await sql`update app_user set skill_tag_ids = '{1}' where id = 1`.execute(db)
   await world.call(mySections.saveFirstChoice, { body: { sectionIds: ['1', '2'], tagIds: ['1', '2'] } }, 'customer')
+  await sql`insert into user_focus (follower_id, followee_id)
+    select ${world.accountOf('customer')}::bigint, id from app_user where id > 10000 order by id limit 20`.execute(db)
   for (const table of GROWING) await sql`analyze ${sql.table(table)}`.execute(db)
 })
 afterAll(() => world?.close())

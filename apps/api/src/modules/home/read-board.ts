@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Member } from '../../kernel/actor.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { resultOf, serialiseResult, type Serialised } from '../../kernel/serialise.ts'
+import { ownWallet } from '../../policies/points.policy.ts'
 import { FAQ_LIST_TAG } from '../faq/index.ts'
+import { readWallet } from '../points/index.ts'
 import { loadTaxonomy, TAXONOMY_TAG } from '../sections/index.ts'
 import { followedBy } from '../subscriptions/index.ts'
 import { bestFitting, bigshotRows, loadBigshots, presentBigshot, type BigshotRecord } from './bigshots.ts'
@@ -28,17 +30,21 @@ export const readBoard = (deps: Deps, request: Request) =>
     seconds: SECONDS,
   })) as Serialised | Promise<Serialised>
 
-/** The same with what is the member's own laid over it; one statement. */
+/** The same with what is the member's own laid over it; two statements. */
 export async function readBoardAs(deps: Deps, member: Member, shared: Serialised | Promise<Serialised>) {
-  const [board, { sectionIds, tagIds }] = [
-    resultOf(home.getHomeBoard, await shared),
-    await followedBy(deps.db, member.id),
-  ]
+  const board = resultOf(home.getHomeBoard, await shared)
+  const [{ sectionIds, tagIds }, { balance, waiting, sign }] = await Promise.all([
+    followedBy(deps.db, member.id),
+    readWallet(deps, ownWallet(member)),
+  ])
   const taxonomy = await loadTaxonomy(deps)
   return {
     ...board,
     bigshots: bestFitting(await loadBigshots(deps), tagIds).slice(0, BIGSHOTS),
-    mine: { sections: taxonomy.sections.filter(({ id }) => sectionIds.has(id)) },
+    mine: {
+      sections: taxonomy.sections.filter(({ id }) => sectionIds.has(id)),
+      points: { balance, waiting, sign },
+    },
   }
 }
 

@@ -4,9 +4,12 @@ import { Avatar } from '@kms/ui/Avatar'
 import { homePartsCopy } from '@kms/ui/copy/home-parts.copy'
 import { siteCopy } from '@kms/ui/copy/site.copy'
 import { Link } from 'react-router'
+import { SignCard, type MemberPoints } from '../../shared/home/SignCard.tsx'
 
-/** Who is here, and where his own writing is; visitors learn what signing in gives. */
-export const ReaderCard = ({ viewer }: { viewer: UserInfo | null }) =>
+type Props = { viewer: UserInfo | null; points: MemberPoints | undefined }
+
+/** Who is here, his points, and where his own writing is; visitors learn what signing in gives. */
+export const ReaderCard = ({ viewer, points }: Props) =>
   viewer === null ? (
     <section className="side-box reader-card">
       <h2>{homePartsCopy.visitorTitle}</h2>
@@ -24,6 +27,11 @@ export const ReaderCard = ({ viewer }: { viewer: UserInfo | null }) =>
           <small>{viewer.title}</small>
         </div>
       </div>
+      {points && (
+        <div className="sign-card">
+          <SignCard points={points} />
+        </div>
+      )}
       <nav aria-label={viewer.nickname}>
         <Link to="/pc/operate/add?type=addQuestion">{homePartsCopy.myQuestions}</Link>
         <Link to="/pc/operate/add?type=addArticle">{homePartsCopy.myArticle}</Link>

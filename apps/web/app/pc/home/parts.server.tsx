@@ -29,7 +29,7 @@ export const pcHomeParts: HomeParts<Part> = ({ tab, board, items }, viewer) => (
     ),
   side: (
     <>
-      <ReaderCard viewer={viewer} />
+      <ReaderCard viewer={viewer} points={board.mine?.points} />
       <BigshotBox bigshots={board.bigshots} />
       <RankBox ranking={board.ranking} viewerId={viewer?.id} />
       <HotFaqBox title={faqCopy.hotFaqs} faqs={board.hotFaqs} moreHref={libraryPath('pc', { sort: 'hot' })} />

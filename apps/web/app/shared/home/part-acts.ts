@@ -1,7 +1,8 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserApi } from '../../shell/browser-api.ts'
 import { BigshotList } from './BigshotList.tsx'
+import { SignCard } from './SignCard.tsx'
 
 const BIGSHOTS = 3
 
@@ -17,6 +18,7 @@ export function noteClick({ banner, section }: DOMStringMap) {
 export async function perform(act: string, button: HTMLButtonElement) {
   if (act === 'back' || act === 'on') return slide(button, act === 'on' ? 1 : -1)
   if (act === 'bigshots') return showOthers(button)
+  if (act === 'sign') return signToday(button)
 }
 
 /** To the neighbouring banner; round at the ends. */
@@ -29,18 +31,32 @@ function slide(button: HTMLButtonElement, step: 1 | -1) {
   track.scrollTo({ left: next * clientWidth, behavior: 'smooth' })
 }
 
-async function showOthers(button: HTMLButtonElement) {
-  const box = button.closest('.side-box')?.querySelector('.bigshots')
+const showOthers = (button: HTMLButtonElement) =>
+  drawAnew(button, '.bigshots', async () =>
+    createElement(BigshotList, { bigshots: await browserApi.pickBigshots({ params: { n: BIGSHOTS } }) }),
+  )
+
+/** Twice is once: the server counts days. */
+const signToday = (button: HTMLButtonElement) =>
+  drawAnew(button, '.sign-card', async () => {
+    await browserApi.signToday({})
+    return createElement(SignCard, { points: await browserApi.getWallet({}) })
+  })
+
+/** Puts something new in the place of what the server drew; when that fails, what is shown stays. */
+async function drawAnew(button: HTMLButtonElement, place: string, draw: () => Promise<ReactElement>) {
+  const box = button.closest('.side-box')?.querySelector(place)
   if (!box) return
   button.disabled = true
   try {
-    const bigshots = await browserApi.pickBigshots({ params: { n: BIGSHOTS } })
-    const list = document.createElement('div')
-    list.className = box.className
-    createRoot(list).render(createElement(BigshotList, { bigshots }))
-    box.replaceWith(list)
+    const content = await draw()
+    const fresh = document.createElement('div')
+    fresh.className = box.className
+    fresh.ariaLive = 'polite'
+    createRoot(fresh).render(content)
+    box.replaceWith(fresh)
   } catch {
-    // Those who are shown stay.
+    // As it was.
   } finally {
     button.disabled = false
   }
