@@ -1,4 +1,4 @@
-import { answers, home, mySections } from '@kms/contract'
+import { answers, home, mySections, score } from '@kms/contract'
 import { createWorld, publishedAnswer, publishedFaq, publishedQuestion, type World } from '@kms/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -134,13 +134,17 @@ describe('the board', () => {
     expect(mine.sections.map(({ name }) => name)).toEqual(['低压配电'])
     expect([mine.hotFaqs[0]?.id, mine.codes, mine.unansweredCount]).toEqual([faq, ['NSX250F'], 1])
     expect(mine.mine?.sections.map(({ name }) => name)).toEqual(['微型断路器'])
+    expect(mine.mine?.points).toMatchObject({ balance: 0, sign: { signedToday: false, streak: 0 } })
+    await world.call(score.signToday, {}, 'customer')
+    const { waiting, sign } = (await board('pc', 'customer')).mine?.points ?? {}
+    expect([waiting?.count, sign?.signedToday, sign?.streak]).toEqual([1, true, 1])
     expect((await board()).mine).toBeNull()
   })
 
-  it('costs a visitor nothing while it is kept, and a member one statement', async () => {
+  it('costs a visitor nothing while it is kept, and a member two statements', async () => {
     await board('pc', 'customer')
     expect(await world.statementsOf(() => board())).toHaveLength(0)
-    expect(await world.statementsOf(() => board('pc', 'customer'))).toHaveLength(1)
+    expect(await world.statementsOf(() => board('pc', 'customer'))).toHaveLength(2)
     world.deps.cache.invalidateAll()
     // The trees, and the rest in one.
     expect((await world.statementsOf(() => board())).length).toBeLessThanOrEqual(2)
