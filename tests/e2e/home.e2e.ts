@@ -131,6 +131,20 @@ for (const [as, colorScheme] of [
 test.describe('on the desktop', () => {
   test.skip(({ site }) => site !== 'pc', 'phones have no side column')
 
+  test('a member signs in for the day, once, and what it earns waits to be taken', async ({ page }) => {
+    await signInAsMember(page, await newMember())
+    await page.goto('/kms/pc/home')
+    await ready(page)
+    await page.getByRole('button', { name: /^签到领 \d+ 积分$/ }).click()
+    const card = page.locator('.sign-card')
+    await expect(card).toContainText('今日已签到，连续 1 天')
+    await expect(card).toContainText('还有 1 个泡泡')
+    await page.reload()
+    await expect(card).toContainText('今日已签到，连续 1 天')
+    await card.getByRole('link', { name: '去收取' }).click()
+    await expect(page).toHaveURL(/\/kms\/pc\/my\/paopao$/)
+  })
+
   test('大咖 change on demand, and the rank has two periods', async ({ page }) => {
     await page.goto('/kms/pc/home')
     await ready(page)
