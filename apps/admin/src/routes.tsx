@@ -39,6 +39,7 @@ export const createConsoleRouter = () =>
               },
               { path: 'synonyms', ...at('synonyms'), lazy: () => import('./dictionary/synonyms.page.tsx') },
               { path: 'catalogue', ...at('catalogue'), lazy: () => import('./dictionary/catalogue.page.tsx') },
+              { path: 'points', ...at('points'), lazy: () => import('./points/points.page.tsx') },
               { path: 'sign-ins', ...at('signIns'), lazy: () => import('./sign-ins/sign-in-list.page.tsx') },
               { path: SIGN_OUT, lazy: () => import('./session/sign-out.page.tsx') },
               { path: '*', element: <StatusPage title="页面不存在" /> },

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Coins,
   Flame,
   Hash,
   Image,
@@ -37,6 +38,7 @@ export const CONSOLE_PAGES = {
   searchInsight: { path: '/search-insight', group: '运营', label: '搜索洞察', icon: SearchX, roles: OPERATORS },
   synonyms: { path: '/synonyms', group: '运营', label: '同义词', icon: Languages, roles: OPERATORS },
   catalogue: { path: '/catalogue', group: '运营', label: '型号词典', icon: Hash, roles: OPERATORS },
+  points: { path: '/points', group: '运营', label: '积分管理', icon: Coins, roles: OPERATORS },
   signIns: { path: '/sign-ins', group: '系统', label: '登录记录', icon: LogIn, roles: ['administrator'] },
 } as const satisfies Record<string, ConsolePage>
 export type PageName = keyof typeof CONSOLE_PAGES

@@ -22,8 +22,8 @@ export async function listHistory(deps: Deps, { ownerId }: Wallet, { size, curso
     records: page.map(({ id, source, amount, note, taken_at }): score.ScoreEntry => ({
       id,
       amount,
-      name: nameOf(rules, source),
-      note,
+      // Where the points went is what their owner looks for.
+      ...(source === 'exchange' ? { name: `兑换 ${note}`, note: '' } : { name: nameOf(rules, source), note }),
       takenAt: taken_at.toISOString(),
     })),
     nextCursor: rows.length > size && last ? encodeKeyset([last.position, last.id]) : null,

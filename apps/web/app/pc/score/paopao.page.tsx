@@ -22,7 +22,7 @@ export default function PaopaoPage({ loaderData }: Route.ComponentProps) {
     <div className="container paopao-columns">
       <div>
         <div className="card">
-          <BubbleSky {...purse}>
+          <BubbleSky {...purse} wide>
             <h1>{scoreCopy.bubbles}</h1>
             <RulesButton rules={wallet.rules} />
           </BubbleSky>

@@ -14,16 +14,21 @@ type Props = {
   busy: boolean
   take: (id: string) => Promise<void>
   takeAll: () => Promise<void>
+  /** Of a card that is wider than a phone: the landscape goes on, mirrored. */
+  wide?: boolean
   children?: ReactNode
 }
 
 /** The total, the bubbles that wait, and the button that takes them all. */
-export function BubbleSky({ wallet, flying, busy, take, takeAll, children }: Props) {
+export function BubbleSky({ wallet, flying, busy, take, takeAll, wide = false, children }: Props) {
   const { balance, today, waiting } = wallet
   const shown = inPlaces(wallet.bubbles.slice(0, PLACES))
   return (
     <section className="bubble-sky" aria-label={scoreCopy.bubbles}>
-      <Landscape />
+      <div className="landscapes">
+        <Landscape />
+        {wide && <Landscape />}
+      </div>
       {children}
       <p className="bubble-total">
         {scoreCopy.mine}
