@@ -1,9 +1,9 @@
 import type { UnderstoodQuery } from '@kms/contract/admin-dictionary'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { ActFailure } from '../form/ActFailure.tsx'
 import { useAct } from '../form/use-act.ts'
 import { api } from '../session/api.ts'
+import { SearchField } from '../list/SearchField.tsx'
 
 /** How the search understands what somebody types, with the dictionaries as they are now. */
 export function TryQuery() {
@@ -16,13 +16,12 @@ export function TryQuery() {
   }
   return (
     <section className="panel try-query" aria-label="试一个搜索词">
-      <Input.Search
-        aria-label="试一个搜索词"
+      <SearchField
+        label="试一个搜索词"
         placeholder="试一个搜索词，看它会被怎样理解"
-        enterButton="试一下"
-        maxLength={100}
+        max={100}
         loading={pending}
-        onSearch={(keyword) => void run(keyword)}
+        search={(keyword) => void run(keyword)}
       />
       <ActFailure failure={failure} />
       {result !== null && <Result {...result} />}

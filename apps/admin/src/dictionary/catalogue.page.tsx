@@ -1,12 +1,13 @@
 import type { CatalogueRow, CatalogueStatus } from '@kms/contract/admin-dictionary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Input, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Select, Table, type TableColumnsType } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import '../form/form.css'
 import { ListPager } from '../list/ListPager.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { SearchField } from '../list/SearchField.tsx'
 import '../list/list.css'
 import { changeFilters, pageFromAddress, writePage, type PageChoice } from '../list/page-address.ts'
 import { api } from '../session/api.ts'
@@ -89,15 +90,13 @@ export function Component() {
       </div>
       <section className="panel list-panel" aria-busy={list.isFetching}>
         <search className="list-filters">
-          <Input.Search
-            key={keyword}
-            className="list-search dictionary-keyword"
-            defaultValue={keyword}
+          <SearchField
+            className="dictionary-keyword"
+            label="按型号或说明筛选"
             placeholder="型号开头、系列或说明"
-            aria-label="按型号或说明筛选"
-            maxLength={60}
-            allowClear
-            onSearch={(typed) => change({ keyword: typed.trim() })}
+            max={60}
+            value={keyword}
+            search={(typed) => change({ keyword: typed })}
           />
           <Select<CatalogueStatus>
             className="dictionary-kind"

@@ -1,12 +1,13 @@
 import type { Synonym, SynonymKind } from '@kms/contract/admin-dictionary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Input, Select, Table } from 'antd'
+import { Button, Select, Table } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import '../form/form.css'
 import { ListPager } from '../list/ListPager.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { SearchField } from '../list/SearchField.tsx'
 import '../list/list.css'
 import { changeFilters, pageFromAddress, writePage, type PageChoice } from '../list/page-address.ts'
 import { api } from '../session/api.ts'
@@ -69,15 +70,13 @@ export function Component() {
       <TryQuery />
       <section className="panel list-panel" aria-busy={list.isFetching}>
         <search className="list-filters">
-          <Input.Search
-            key={keyword}
-            className="list-search dictionary-keyword"
-            defaultValue={keyword}
+          <SearchField
+            className="dictionary-keyword"
+            label="按词筛选"
             placeholder="任意一个词"
-            aria-label="按词筛选"
-            maxLength={40}
-            allowClear
-            onSearch={(typed) => change({ keyword: typed.trim() })}
+            max={40}
+            value={keyword}
+            search={(typed) => change({ keyword: typed })}
           />
           <Select<SynonymKind>
             className="dictionary-kind"

@@ -1,5 +1,5 @@
 import type { AdminNoticeRow, NoticeState } from '@kms/contract/admin-notices'
-import { Button, Input, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Select, Table, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import '../form/form.css'
 import { SHOWN_STATES, ShownBadge, windowWords } from '../form/shown-state.tsx'
 import { ListPager } from '../list/ListPager.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { SearchField } from '../list/SearchField.tsx'
 import '../list/list.css'
 import { QueryFailure } from '../shell/QueryFailure.tsx'
 import { StatusPage } from '../shell/StatusPage.tsx'
@@ -54,15 +55,13 @@ export function Component() {
       </div>
       <section className="panel list-panel" aria-busy={list.isFetching}>
         <search className="list-filters">
-          <Input.Search
-            key={filters.keyword}
-            className="list-search notice-keyword"
-            defaultValue={filters.keyword}
+          <SearchField
+            className="notice-keyword"
+            label="按标题搜索"
             placeholder="标题"
-            aria-label="按标题搜索"
-            maxLength={60}
-            allowClear
-            onSearch={(keyword) => change({ keyword: keyword.trim() })}
+            max={60}
+            value={filters.keyword}
+            search={(keyword) => change({ keyword })}
           />
           <Select<NoticeState>
             className="notice-state"

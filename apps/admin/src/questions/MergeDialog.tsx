@@ -1,11 +1,12 @@
 import type { AdminQuestionRow } from '@kms/contract/admin-questions'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Modal, Radio } from 'antd'
+import { Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { ActFailure } from '../form/ActFailure.tsx'
 import { useAct } from '../form/use-act.ts'
 import { api } from '../session/api.ts'
 import { QUESTIONS } from './use-questions.ts'
+import { SearchField } from '../list/SearchField.tsx'
 
 type Props = { question: AdminQuestionRow; close: () => void }
 
@@ -44,15 +45,15 @@ export function MergeDialog({ question, close }: Props) {
     >
       <ActFailure failure={failure} />
       <p>回答、评论、点赞和收藏移到所选内容，原地址永久跳转过去，作者收到消息。30 天内可以撤销。</p>
-      <Input.Search
-        aria-label="查找要保留的内容"
+      <SearchField
+        label="查找要保留的内容"
         placeholder="标题、编号或地址"
-        defaultValue={question.title}
-        maxLength={100}
+        max={100}
+        value={keyword}
         loading={found.isFetching}
-        onSearch={(typed) => {
+        search={(typed) => {
           setInto(null)
-          setKeyword(typed.trim())
+          setKeyword(typed)
         }}
       />
       {targets.length === 0 && !found.isFetching ? (

@@ -1,10 +1,11 @@
 import type { AdminQuestionRow } from '@kms/contract/admin-questions'
-import { App, Button, Input, Segmented, Table } from 'antd'
+import { App, Button, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { ActFailure } from '../form/ActFailure.tsx'
 import '../form/form.css'
 import { useAct } from '../form/use-act.ts'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { SearchField } from '../list/SearchField.tsx'
 import '../list/list.css'
 import { api } from '../session/api.ts'
 import { QueryFailure } from '../shell/QueryFailure.tsx'
@@ -51,15 +52,13 @@ export function Component() {
             value={filters.show}
             onChange={(show) => change({ show })}
           />
-          <Input.Search
-            key={filters.keyword}
-            className="list-search question-keyword"
-            defaultValue={filters.keyword}
+          <SearchField
+            className="question-keyword"
+            label="查找问题或文章"
             placeholder="标题、编号或地址"
-            aria-label="查找问题或文章"
-            maxLength={100}
-            allowClear
-            onSearch={(keyword) => change({ keyword: keyword.trim() })}
+            max={100}
+            value={filters.keyword}
+            search={(keyword) => change({ keyword })}
           />
         </search>
         {list.isPending ? (

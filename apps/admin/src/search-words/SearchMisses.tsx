@@ -1,11 +1,12 @@
 import type { SearchMiss } from '@kms/contract/admin-search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Input, Select, Segmented, Table } from 'antd'
+import { Select, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { ActFailure } from '../form/ActFailure.tsx'
 import { useAct } from '../form/use-act.ts'
 import { ListPager } from '../list/ListPager.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { SearchField } from '../list/SearchField.tsx'
 import { changeFilters, FIRST_PAGE } from '../list/page-address.ts'
 import { api } from '../session/api.ts'
 import { QueryFailure } from '../shell/QueryFailure.tsx'
@@ -64,13 +65,13 @@ export function SearchMisses() {
           value={filters.show}
           onChange={(show) => change({ show })}
         />
-        <Input.Search
-          className="list-search miss-keyword"
-          aria-label="筛选无结果词"
+        <SearchField
+          className="miss-keyword"
+          label="筛选无结果词"
           placeholder="词"
-          maxLength={40}
-          allowClear
-          onSearch={(typed) => change({ keyword: typed.trim() })}
+          max={40}
+          value={filters.keyword}
+          search={(typed) => change({ keyword: typed })}
         />
         <Select<Sort>
           className="miss-sort"

@@ -37,6 +37,9 @@ export const answersPath = (questionId: string) => `/parts/answers/${questionId}
 /** Section and tags alone; the desktop has a page for them. */
 export const questionLabelPath = (id: string) => `/pc/operate/label?id=${id}`
 
+/** Where moderators say that two pieces are one; a page of the console, not of the sites. */
+export const mergePath = (id: string) => `/kms/admin/questions?q=${id}`
+
 /** The parts of the page that a link may lead to. */
 export const answerPart = (id: string) => `answer-${id}`
 export const commentPart = (id: string) => `comment-${id}`

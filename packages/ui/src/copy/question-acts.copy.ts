@@ -5,6 +5,7 @@ export const questionActsCopy = {
     edit: '编辑',
     labels: '改板块和标签',
     history: '修改记录',
+    merge: '合并重复',
     delete: { question: '删除问题', article: '删除文章' },
     deleteAsk: {
       question: '删除这个问题？回答和评论也不再显示。',

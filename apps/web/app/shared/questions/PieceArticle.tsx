@@ -38,6 +38,7 @@ export function PieceArticle({ page: { piece, own }, bodies, device }: Props) {
             questionType={questionType}
             canEdit={can.edit}
             canDelete={can.delete}
+            canMerge={can.merge}
             hasHistory={can.readHistory && piece.editedAt !== null}
           />
         </Suspense>

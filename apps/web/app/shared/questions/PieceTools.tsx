@@ -1,4 +1,5 @@
 import {
+  mergePath,
   NEWEST_VERSIONS,
   questionEditPath,
   questionLabelPath,
@@ -18,12 +19,21 @@ export type PieceToolsProps = {
   questionType: 0 | 1
   canEdit: boolean
   canDelete: boolean
+  /** Looks after the place: says which pieces are one, in the console. */
+  canMerge?: boolean
   /** More than one version was before readers, and this reader may look at them. */
   hasHistory?: boolean
 }
 
 /** What the author, or who looks after the place, may do with the piece. */
-export function PieceTools({ id, questionType, canEdit, canDelete, hasHistory = false }: PieceToolsProps) {
+export function PieceTools({
+  id,
+  questionType,
+  canEdit,
+  canDelete,
+  canMerge = false,
+  hasHistory = false,
+}: PieceToolsProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'sending' | 'failed'>('idle')
   const device = useDevice()
   const navigate = useNavigate()
@@ -53,6 +63,11 @@ export function PieceTools({ id, questionType, canEdit, canDelete, hasHistory = 
         <Link className="button small" to={NEWEST_VERSIONS}>
           {tools.history}
         </Link>
+      )}
+      {canMerge && (
+        <a className="button small" href={mergePath(id)}>
+          {tools.merge}
+        </a>
       )}
       {canDelete && (
         <button

@@ -1,9 +1,10 @@
 import { loadAnswers } from '@kms/features/questions/load-answers'
 import { loadQuestionDetail, type QuestionPage } from '@kms/features/questions/load-question-detail'
 import { loadQuestionList } from '@kms/features/questions/load-question-list'
+import { questionPath } from '@kms/features/questions/question-paths'
 import { withRequestId } from '@kms/features/http/page-errors'
 import { faqDetailCopy } from '@kms/ui/copy/faq-detail.copy'
-import type { RouterContextProvider } from 'react-router'
+import { redirect, type RouterContextProvider } from 'react-router'
 import { requestScope } from '../../shell/request-scope.ts'
 import { highlightCode } from './highlight-code.ts'
 
@@ -21,10 +22,13 @@ export async function questionDetailLoader({
   url,
   context,
 }: Context & { params: { id?: string }; url: URL }): Promise<QuestionDetailData> {
-  const { api, tags, articleBodies, requestId, viewer } = context.get(requestScope)
+  const { api, tags, articleBodies, device, requestId, viewer } = context.get(requestScope)
   for (const tag of [`question:${params.id}`, 'question-list', 'taxonomy']) tags.add(tag)
   const options = { ...TEXTS, isMember: viewer !== null, query: url.searchParams }
   const { page, bodies } = await withRequestId(requestId, loadQuestionDetail(api, params.id, options))
+  // Merged into another: its address leads there for good, and search engines follow.
+  if (page.kind === 'published' && page.piece.mergedInto)
+    throw redirect(questionPath(device, page.piece.mergedInto), 301)
   if (!articleBodies) return { page, bodies }
   for (const [key, html] of Object.entries(bodies)) articleBodies.set(key, html)
   return { page, bodies: undefined }
