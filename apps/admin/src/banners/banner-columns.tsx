@@ -68,7 +68,7 @@ export const bannerColumns = ({ count, edit, move, show }: Acts): TableColumnsTy
         <Button
           type="link"
           size="small"
-          danger={banner.isPublished}
+          className={banner.isPublished ? 'row-danger' : ''}
           aria-label={`${banner.isPublished ? '撤回' : '发布'}《${banner.title}》`}
           onClick={() => show(banner)}
         >

@@ -24,7 +24,7 @@ export function TryQuery() {
         search={(keyword) => void run(keyword)}
       />
       <ActFailure failure={failure} />
-      {result !== null && <Result {...result} />}
+      <div role="status">{result !== null && <Result {...result} />}</div>
     </section>
   )
 }
@@ -41,7 +41,7 @@ function Result({ words, correction, known, codes, related, quantities, catalogu
     ['替代型号', catalogue?.successor ?? ''],
   ]
   return (
-    <dl className="try-result" role="status">
+    <dl className="try-result">
       {rows
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
