@@ -9,6 +9,7 @@ import { writeHotKeywords } from './demo/write-hot-keywords.ts'
 import { writeMessages } from './demo/write-messages.ts'
 import { writePoints } from './demo/write-points.ts'
 import { writeDemoSearches } from './demo/write-searches.ts'
+import { writeSearchLog } from './demo/write-search-log.ts'
 import { writeSensitiveWords } from './demo/write-sensitive-words.ts'
 import { writeTagChoice } from './demo/write-tag-choice.ts'
 import { writeQuestions } from './demo/write-questions.ts'
@@ -23,6 +24,7 @@ try {
   await writeCatalogue(seeding.db)
   await writeMessages(seeding.db)
   await writeHotKeywords(seeding.db)
+  await writeSearchLog(seeding.db)
   await writeSynonymFile(seeding.db)
   await writeDemoSearches(seeding.db)
   await writeSensitiveWords(seeding.db)
