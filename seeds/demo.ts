@@ -10,6 +10,7 @@ import { writeMessages } from './demo/write-messages.ts'
 import { writePoints } from './demo/write-points.ts'
 import { writeDemoSearches } from './demo/write-searches.ts'
 import { writeSearchLog } from './demo/write-search-log.ts'
+import { writePeople } from './demo/write-people.ts'
 import { writeSensitiveWords } from './demo/write-sensitive-words.ts'
 import { writeTagChoice } from './demo/write-tag-choice.ts'
 import { writeQuestions } from './demo/write-questions.ts'
@@ -34,6 +35,7 @@ try {
   await moveSequencesOn(seeding.db)
   await recountTotals(seeding.db)
   await recountQuestionTotals(seeding.db)
+  await writePeople(seeding.db)
   const { documents } = await rebuildIndex(seeding)
   console.log(
     `seed: ${faqs.length} FAQs, ${written.pieces} questions and articles, ${written.answers} answers of the demo corpus written, ${documents} in the search index`,

@@ -53,6 +53,7 @@ const LEFT_OUT = {
     'WayIcon',
     'header-calls',
   ],
+  people: ['/people/', '(people|profile-form)\\.copy', 'MineIcon'],
   signIn: ['sign-in'],
   points: ['/score/', 'score\\.copy'],
   session: ['features/src/session', 'shell/session/', 'reload-guard\\.ts', 'api-client', 'browser-api', 'call-failure'],

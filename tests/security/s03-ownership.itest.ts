@@ -1,4 +1,16 @@
-import { answers, comments, interactions, messages, questions, routing, type Endpoint, type Input } from '@kms/contract'
+import {
+  answers,
+  comments,
+  dynamics,
+  focus,
+  interactions,
+  messages,
+  profiles,
+  questions,
+  routing,
+  type Endpoint,
+  type Input,
+} from '@kms/contract'
 import { createWorld, publishedAnswer, publishedQuestion, questionPost, type World } from '@kms/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLERS, type Caller } from './access-matrix.ts'
@@ -17,6 +29,7 @@ const hidden = {
   shownAnswer: '',
   shownComment: '',
   message: '',
+  banned: '',
   offer: '',
 }
 
@@ -48,6 +61,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   hidden.message = message.id
+  hidden.banned = world.accountOf('banned')
   const { db } = world.deps
   const about = { question_id: hidden.shown }
   await db
@@ -105,6 +119,12 @@ const CASES: Case[] = [
   ],
   ['read comment', comments.getComment, byId, 'comment'],
   ['read message', messages.readMessage, byId, 'message'],
+  ['profile', profiles.getProfile, byId, 'banned'],
+  ['follow', focus.addUserFocus, (userId) => ({ body: { userId } }), 'banned'],
+  ['favourites', profiles.listCollectsOf, byId, 'banned'],
+  ['follows', focus.listFocusOf, byId, 'banned'],
+  ['followers', focus.listFollowersOf, byId, 'banned'],
+  ['dynamics', dynamics.listDynamicsOf, byId, 'banned'],
   ['accept', routing.acceptOffer, byId, 'offer'],
   ['decline', routing.declineOffer, withBody({ reason: 'busy' }), 'offer'],
   ['hand on', routing.handOnOffer, withBody({ to: '3' }), 'offer'],

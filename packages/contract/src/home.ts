@@ -46,6 +46,8 @@ export const Bigshot = PublicUser.extend({
   answerCount: z.number().int(),
   bestCount: z.number().int(),
   likeCount: z.number().int(),
+  /** The caller follows this person; absent where nobody asks as a member. */
+  focused: z.boolean().optional(),
 }).meta({ id: 'Bigshot' })
 export type Bigshot = z.infer<typeof Bigshot>
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
 import { route } from '../../kernel/route.ts'
+import { withFocus } from '../people/index.ts'
 import { followedBy } from '../subscriptions/index.ts'
 import { loadBigshots, pickBigshots } from './bigshots.ts'
 import { homeAdminRoutes } from './console/home-admin.routes.ts'
@@ -23,14 +24,15 @@ export const homeRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     return actor.kind === 'visitor' ? shared : readBoardAs(deps, actor, shared)
   })
 
-  route(app, home.listBigshots, async ({ query: { current, size, cursor } }) => {
+  route(app, home.listBigshots, async ({ query: { current, size, cursor }, request }) => {
     refuseTooDeep({ current, size, cursor })
     const all = await loadBigshots(deps)
     const first = (current - 1) * size
-    return toPage({ records: all.slice(first, first + size), total: all.length, current, size })
+    const records = await withFocus(deps, request.actor, all.slice(first, first + size))
+    return toPage({ records, total: all.length, current, size })
   })
   route(app, home.pickBigshots, async ({ params, request }) =>
-    pickBigshots(await loadBigshots(deps), await tagsOf(request.actor), params.n),
+    withFocus(deps, request.actor, pickBigshots(await loadBigshots(deps), await tagsOf(request.actor), params.n)),
   )
   route(app, home.listHotUsers, ({ query }) => listHotUsers(deps, query.period))
 }

@@ -1,4 +1,5 @@
 export { followPerson, unfollowPerson } from './follow-person.ts'
+export { withFocus } from './focused-among.ts'
 export { noteDynamic } from './note-dynamic.ts'
 export { followFollow, refreshTally, repairPeople } from './people.jobs.ts'
 export { peopleRoutes } from './people.routes.ts'

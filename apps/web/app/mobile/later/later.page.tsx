@@ -6,19 +6,17 @@ import { Room } from '../../shared/later/Room.tsx'
 import { usePageName } from '../../shared/use-page.ts'
 import { NavBar } from '../MobileFrame.tsx'
 import type { Route } from './+types/later.page.ts'
-import { MineEntries } from './MineEntries.tsx'
 
 export const loader = ({ params }: Route.LoaderArgs) => roomLoader({ params })
 export const meta = ({ matches }: MetaArgs<typeof loader>) => roomMeta(matches)
 
-/** The room of a page whose content is still to come; the reader's own page already leads to what there is. */
+/** The room of a page whose content is still to come. */
 export default function LaterPage() {
   const name = usePageName()
   return (
     <>
       <NavBar title={pageCopy(name)?.title ?? siteCopy.name} />
       <main id="content" tabIndex={-1} className="room">
-        {name === 'mobile-my-info' && <MineEntries />}
         <Room />
       </main>
     </>

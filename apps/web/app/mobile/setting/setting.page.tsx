@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { settingCopy } from '@kms/ui/copy/setting.copy'
 import { siteCopy } from '@kms/ui/copy/site.copy'
+import '../../shared/people/people.css'
+import { settingsLoader } from '../../shared/people/people.loaders.ts'
+import { Settings } from '../../shared/people/Settings.tsx'
 import { LegalLines } from '../../shared/shell/LegalLines.tsx'
 import { ThemeChoice } from '../../shared/shell/ThemeChoice.tsx'
 import { useSite } from '../../shared/use-site.ts'
@@ -10,7 +13,10 @@ import { NavBar } from '../MobileFrame.tsx'
 import type { Route } from './+types/setting.page.ts'
 import { SignOut } from './SignOut.tsx'
 
-export const loader = () => ({ version: manifest.version })
+export const loader = async (args: Route.LoaderArgs) => ({
+  version: manifest.version,
+  settings: await settingsLoader(args),
+})
 export const meta = () => [{ title: `${settingCopy.title} - ${siteCopy.name}` }]
 
 export default function SettingPage({ loaderData }: Route.ComponentProps) {
@@ -23,11 +29,11 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
         {viewer && (
           <section aria-label={settingCopy.account}>
             <dl className="entry-list">
-              <Fact label={settingCopy.nickname}>{viewer.nickname}</Fact>
               <Fact label={settingCopy.userType}>{settingCopy.userTypes[viewer.userType]}</Fact>
             </dl>
           </section>
         )}
+        <Settings {...loaderData.settings} />
         <section className="entry-list">
           <div>
             {siteCopy.theme}

@@ -25,10 +25,10 @@ export const MemberTools = ({ viewer }: { viewer: session.UserInfo }) => (
       </Link>
       {viewer.can.openConsole && <a href={CONSOLE_ADDRESS}>{headerCopy.console}</a>}
       <MessageBell />
-      <span className="member-name">
+      <Link className="member-name" to="/pc/my/info">
         <Avatar name={viewer.nickname} />
         <span>{viewer.nickname}</span>
-      </span>
+      </Link>
       <button type="button" onClick={() => void signOut('pc').catch(() => undefined)}>
         {headerCopy.signOut}
       </button>

@@ -23,7 +23,9 @@ export const ReaderCard = ({ viewer, points }: Props) =>
       <div className="person">
         <Avatar name={viewer.nickname} size={44} />
         <div>
-          <b>{viewer.nickname}</b>
+          <Link to="/pc/my/info">
+            <b>{viewer.nickname}</b>
+          </Link>
           <small>{viewer.title}</small>
         </div>
       </div>

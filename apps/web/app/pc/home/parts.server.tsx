@@ -1,4 +1,5 @@
 import { libraryPath } from '@kms/features/faq/faq-paths'
+import { bigshotPath } from '@kms/features/people/people-paths'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { Banners } from '../../shared/home/Banners.tsx'
 import { BigshotBox } from '../../shared/home/BigshotBox.tsx'
@@ -30,7 +31,7 @@ export const pcHomeParts: HomeParts<Part> = ({ tab, board, items }, viewer) => (
   side: (
     <>
       <ReaderCard viewer={viewer} points={board.mine?.points} />
-      <BigshotBox bigshots={board.bigshots} />
+      <BigshotBox bigshots={board.bigshots} base={viewer ? `/kms${bigshotPath('pc', '')}` : undefined} />
       <RankBox ranking={board.ranking} viewerId={viewer?.id} />
       <HotFaqBox title={faqCopy.hotFaqs} faqs={board.hotFaqs} moreHref={libraryPath('pc', { sort: 'hot' })} />
     </>

@@ -1,7 +1,9 @@
 import type { HomeBoard } from '@kms/contract/home'
+import { personPath } from '@kms/features/questions/question-paths'
 import { Avatar } from '@kms/ui/Avatar'
 import { homePartsCopy } from '@kms/ui/copy/home-parts.copy'
 import { formatCount } from '@kms/ui/format/format-number'
+import { Link } from 'react-router'
 
 const PERIODS = ['week', 'month'] as const
 const SHOWN = 5
@@ -39,7 +41,7 @@ const RankList = ({ period, rows, viewerId }: ListProps) =>
         <li key={user.id} aria-current={user.id === viewerId ? 'true' : undefined}>
           <span className="place">{place}</span>
           <Avatar name={user.nickname} size={24} />
-          {user.nickname}
+          {viewerId ? <Link to={personPath('pc', user.id)}>{user.nickname}</Link> : user.nickname}
           <b>{formatCount(score)}</b>
         </li>
       ))}

@@ -32,9 +32,10 @@ function slide(button: HTMLButtonElement, step: 1 | -1) {
 }
 
 const showOthers = (button: HTMLButtonElement) =>
-  drawAnew(button, '.bigshots', async () =>
-    createElement(BigshotList, { bigshots: await browserApi.pickBigshots({ params: { n: BIGSHOTS } }) }),
-  )
+  drawAnew(button, '.bigshots', async () => {
+    const bigshots = await browserApi.pickBigshots({ params: { n: BIGSHOTS } })
+    return createElement(BigshotList, { bigshots, base: button.closest<HTMLElement>('.side-box')?.dataset['base'] })
+  })
 
 /** Twice is once: the server counts days. */
 const signToday = (button: HTMLButtonElement) =>
