@@ -61,6 +61,7 @@ export default defineConfig({
       testMatch: [
         '*.mobile.e2e.ts',
         'home.e2e.ts',
+        'people.e2e.ts',
         'faq-reading.e2e.ts',
         'recommend.e2e.ts',
         'question-*.e2e.ts',

@@ -178,7 +178,7 @@ test.describe("a member's rooms", () => {
 
   test('mine says who is signed in and leads to messages and settings', async ({ page }) => {
     await page.goto('/kms/mobile/my/info')
-    await expect(page.locator('.mine-card b')).not.toBeEmpty()
+    await expect(page.locator('.mine-who h1')).not.toBeEmpty()
     await page.getByRole('link', { name: '设置' }).click()
     await expect(page).toHaveURL('/kms/mobile/my/setting')
     await page.getByRole('link', { name: '返回' }).click()

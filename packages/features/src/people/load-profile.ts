@@ -1,5 +1,5 @@
 import type { Api } from '@kms/api-client'
-import { orErrorPage, requireId } from '../http/page-errors.ts'
+import { notFound, optionalId, orErrorPage } from '../http/page-errors.ts'
 import { readDynamicsOf, readProfileTab, type ProfileTab } from './people-paths.ts'
 import { readProfileList, type ListWish } from './profile-list.ts'
 
@@ -23,6 +23,15 @@ export type ProfileData = Awaited<ReturnType<typeof loadPerson>>
 export const loadMyProfile = (api: Api, asked: Asked, first: ProfileTab | null) =>
   loadPerson(api, asked.viewerId, asked, first)
 
-/** The person that the address names. */
+const namedIn = ({ url }: Asked) => optionalId(url.searchParams.get('id'))
+
+/** The person that the address names; without a name, the reader as others see him. */
 export const loadOtherProfile = (api: Api, asked: Asked, first: ProfileTab) =>
-  loadPerson(api, requireId(asked.url.searchParams.get('id')), asked, first)
+  loadPerson(api, namedIn(asked) ?? asked.viewerId, asked, first)
+
+/** The same for a 大咖; without a name, who helped most lately. */
+export async function loadBigshotProfile(api: Api, asked: Asked, first: ProfileTab) {
+  const id = namedIn(asked) ?? (await orErrorPage(api.listBigshots({ query: { size: 1 } }))).records[0]?.id
+  if (id === undefined) throw notFound()
+  return loadPerson(api, id, asked, first)
+}

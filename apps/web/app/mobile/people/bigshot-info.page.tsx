@@ -2,14 +2,14 @@ import { bigshotsPath } from '@kms/features/people/people-paths'
 import { peopleCopy } from '@kms/ui/copy/people.copy'
 import type { MetaArgs } from 'react-router'
 import { BigshotView } from '../../shared/people/BigshotView.tsx'
-import { otherProfileLoader } from '../../shared/people/people.loaders.ts'
+import { bigshotProfileLoader } from '../../shared/people/people.loaders.ts'
 import { profileMeta } from '../../shared/people/people.meta.ts'
 import '../../shared/people/people.css'
 import '../../shared/questions/question-rows.css'
 import { NavBar } from '../MobileFrame.tsx'
 import type { Route } from './+types/bigshot-info.page.ts'
 
-export const loader = (args: Route.LoaderArgs) => otherProfileLoader(args, 'dynamics')
+export const loader = (args: Route.LoaderArgs) => bigshotProfileLoader(args, 'dynamics')
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => profileMeta(loaderData)
 
 export default function BigshotInfoPage({ loaderData }: Route.ComponentProps) {

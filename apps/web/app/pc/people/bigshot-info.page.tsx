@@ -1,12 +1,12 @@
 import type { MetaArgs } from 'react-router'
 import { BigshotView } from '../../shared/people/BigshotView.tsx'
-import { otherProfileLoader } from '../../shared/people/people.loaders.ts'
+import { bigshotProfileLoader } from '../../shared/people/people.loaders.ts'
 import { profileMeta } from '../../shared/people/people.meta.ts'
 import '../../shared/people/people.css'
 import '../../shared/questions/question-rows.css'
 import type { Route } from './+types/bigshot-info.page.ts'
 
-export const loader = (args: Route.LoaderArgs) => otherProfileLoader(args, 'dynamics')
+export const loader = (args: Route.LoaderArgs) => bigshotProfileLoader(args, 'dynamics')
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => profileMeta(loaderData)
 
 export default function BigshotInfoPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { withRequestId } from '@kms/features/http/page-errors'
 import { loadBigshots, loadOtherBigshots } from '@kms/features/people/load-bigshots'
-import { loadMyProfile, loadOtherProfile } from '@kms/features/people/load-profile'
+import { loadBigshotProfile, loadMyProfile, loadOtherProfile } from '@kms/features/people/load-profile'
 import { loadSettings } from '@kms/features/people/load-settings'
 import type { ProfileTab } from '@kms/features/people/people-paths'
 import type { RouterContextProvider } from 'react-router'
@@ -23,6 +23,11 @@ export function myProfileLoader(args: Args, first: ProfileTab | null) {
 export function otherProfileLoader(args: Args, first: ProfileTab) {
   const { api, requestId, who } = asked(args)
   return withRequestId(requestId, loadOtherProfile(api, who, first))
+}
+
+export function bigshotProfileLoader(args: Args, first: ProfileTab) {
+  const { api, requestId, who } = asked(args)
+  return withRequestId(requestId, loadBigshotProfile(api, who, first))
 }
 
 export function bigshotsLoader({ context }: Context) {
