@@ -48,6 +48,8 @@ export const Profile = PublicUser.extend({
     following: z.number().int(),
     followers: z.number().int(),
   }),
+  /** 声望: earned and never spent. What can be spent is nobody else's business. */
+  reputation: z.number().int(),
   badges: z.array(Badge),
   isMe: z.boolean(),
   /** The caller follows this person; this person follows the caller. */

@@ -20,8 +20,17 @@ async function loadPerson(api: Api, id: string, { url, viewerId }: Asked, first:
 }
 export type ProfileData = Awaited<ReturnType<typeof loadPerson>>
 
-export const loadMyProfile = (api: Api, asked: Asked, first: ProfileTab | null) =>
+export const loadMyProfile = (api: Api, asked: Asked, first: ProfileTab) =>
   loadPerson(api, asked.viewerId, asked, first)
+
+/** The phone's own page: without a list in the address, the person with what he has earned. */
+export async function loadMine(api: Api, asked: Asked) {
+  const [person, wallet] = await Promise.all([
+    loadPerson(api, asked.viewerId, asked, null),
+    readProfileTab(asked.url) ? null : orErrorPage(api.getWallet({})),
+  ])
+  return { ...person, wallet }
+}
 
 const namedIn = ({ url }: Asked) => optionalId(url.searchParams.get('id'))
 

@@ -14,6 +14,7 @@ export const peopleCopy = {
   tabsLabel: '主页内容',
   settings: '设置',
   edit: '编辑资料',
+  reputation: (count: string) => `声望 ${count}`,
   counts: { questions: '提问', topics: '文章', answers: '回答', best: '被采纳', following: '关注', followers: '粉丝' },
   joined: (date: string) => `${date} 加入`,
   skills: '擅长',
@@ -63,6 +64,10 @@ export const peopleCopy = {
   noBigshots: '还没有大咖',
   mine: {
     card: '我的积分',
+    sign: (worth: number) => `签到 +${worth}`,
+    signed: '今日已签到',
+    streak: (days: number) => `已连续 ${days} 天`,
+    signFailed: '没有成功，请重试',
     paopao: '泡泡',
     score: '积分兑换',
     rank: '积分榜',

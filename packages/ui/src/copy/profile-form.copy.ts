@@ -27,7 +27,7 @@ export const profileFormCopy = {
   },
   messages: '消息提醒',
   channels: { site: '站内', wechat: '微信', email: '邮件' },
-  unreachable: { wechat: '尚未绑定微信', email: '没有邮箱地址' },
+  unreachable: { wechat: '绑定微信后，可以选择在微信里接收。', email: '账号里有邮箱地址后，可以选择用邮件接收。' },
   kinds: {
     answered: '有人回答',
     commented: '有人评论',

@@ -167,7 +167,7 @@ describe('a profile', () => {
     expect(Object.keys(seen).sort()).toEqual(
       [
         ...['avatarUrl', 'badges', 'bio', 'company', 'companyType', 'counts', 'focused', 'followsMe', 'id', 'isBigV'],
-        ...['isMe', 'isOfficial', 'joinedAt', 'mine', 'nickname', 'shows', 'skills', 'title'],
+        ...['isMe', 'isOfficial', 'joinedAt', 'mine', 'nickname', 'reputation', 'shows', 'skills', 'title'],
       ].sort(),
     )
     expect(seen.mine).toBeNull()
@@ -271,7 +271,11 @@ describe('privacy', () => {
   })
 
   it('keeps who wants so out of the ranks', async () => {
-    await publishedAnswer(world, await publishedQuestion(world), 'expert')
+    await sql`insert into point_balance (user_id, reputation) values (${idOf('expert')}, 9) on conflict (user_id) do update set reputation = 9`.execute(
+      world.deps.db,
+    )
+    await sql`insert into point_day (user_id, day, source, reputation) values (${idOf('expert')}, now(), 'answer', 9)
+      on conflict do nothing`.execute(world.deps.db)
     const ranked = async () => {
       await sql`delete from graphile_worker._private_jobs`.execute(world.deps.db)
       await update(

@@ -23,6 +23,7 @@ export type ProfileRow = AuthorRow &
     best_count: number
     following_count: number
     follower_count: number
+    reputation: number
     focused: boolean
     follows_me: boolean
     badges: profiles.Badge[]
@@ -67,6 +68,7 @@ export function presentProfile(
       following: row.following_count,
       followers: row.follower_count,
     },
+    reputation: row.reputation,
     badges: row.badges,
     isMe,
     focused: row.focused,

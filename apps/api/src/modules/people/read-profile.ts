@@ -34,12 +34,13 @@ export async function readProfile(deps: Deps, reader: Member, id: string): Promi
       coalesce(t.question_count, 0) as question_count, coalesce(t.topic_count, 0) as topic_count,
       coalesce(t.answer_count, 0) as answer_count, coalesce(t.best_count, 0) as best_count,
       coalesce(t.following_count, 0) as following_count, coalesce(t.follower_count, 0) as follower_count,
+      coalesce(pb.reputation, 0) as reputation,
       exists (select from user_focus where follower_id = ${reader.id} and followee_id = u.id) as focused,
       exists (select from user_focus where follower_id = u.id and followee_id = ${reader.id}) as follows_me,
       (select coalesce(json_agg(json_build_object('key', b.key, 'name', b.name, 'condition', b.condition,
           'awardedAt', to_char(ub.awarded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by b.sort, b.id), '[]')
        from user_badge ub join badge b on b.id = ub.badge_id where ub.user_id = u.id) as badges ${own}
-    from app_user u ${AVATAR_JOIN} left join user_tally t on t.user_id = u.id
+    from app_user u ${AVATAR_JOIN} left join user_tally t on t.user_id = u.id left join point_balance pb on pb.user_id = u.id
     where u.id = ${id} and not 'banned' = any(u.roles)`.execute(deps.db)
   const [row] = rows
   if (!row) throw new AppError('user.not_found')

@@ -1,4 +1,5 @@
 import type { Profile } from '@kms/contract/profiles'
+import type { Wallet } from '@kms/contract/score'
 import { badgeText } from '@kms/features/messages/unread-count'
 import { myPath, settingsPath } from '@kms/features/people/people-paths'
 import { personPath } from '@kms/features/questions/question-paths'
@@ -14,12 +15,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Count } from '../../shared/people/ProfileHead.tsx'
 import { Portrait } from '../../shared/people/Portrait.tsx'
+import { MinePoints } from './MinePoints.tsx'
 import { useMyUnreadCount } from '../use-my-unread-count.ts'
 
 const copy = peopleCopy.mine
 const DRAFTS = '/mobile/operate/draft'
 
-export function Mine({ profile }: { profile: Profile }) {
+export function Mine({ profile, wallet }: { profile: Profile; wallet: Wallet }) {
   const { nickname, title, company, companyType, avatarUrl, counts, mine } = profile
   const unread = useMyUnreadCount()
   const hrefOf = (tab: 'posts' | 'answers' | 'following' | 'followers') => myPath('mobile', { tab })
@@ -43,20 +45,7 @@ export function Mine({ profile }: { profile: Profile }) {
           <Count to={hrefOf('followers')} count={counts.followers} word={peopleCopy.counts.followers} />
         </ul>
       </header>
-      <nav className="mine-points" aria-label={copy.card}>
-        <Link to="/mobile/my/paopao">
-          <i className="bubble" aria-hidden="true" />
-          {copy.paopao}
-        </Link>
-        <Link to="/mobile/my/score">
-          <MineIcon name="exchange" size={18} />
-          {copy.score}
-        </Link>
-        <Link to="/mobile/my/rank">
-          <MineIcon name="rank" size={18} />
-          {copy.rank}
-        </Link>
-      </nav>
+      <MinePoints wallet={wallet} />
       <ul className="entry-list">
         <Entry to="/mobile/my/message" icon={<MemberIcon name="bell" size={20} />} word={copy.messages}>
           {unread > 0 && <span className="sr-only">{mobileShellCopy.unread(unread)}</span>}

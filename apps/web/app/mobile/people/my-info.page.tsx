@@ -1,6 +1,6 @@
 import { peopleCopy } from '@kms/ui/copy/people.copy'
 import { OfflineNotice } from '../../shared/errors/OfflineNotice.tsx'
-import { myProfileLoader } from '../../shared/people/people.loaders.ts'
+import { mineLoader } from '../../shared/people/people.loaders.ts'
 import { peopleMeta } from '../../shared/people/people.meta.ts'
 import { ProfileView } from '../../shared/people/ProfileView.tsx'
 import '../../shared/people/people.css'
@@ -10,12 +10,12 @@ import type { Route } from './+types/my-info.page.ts'
 import './mine.css'
 import { Mine } from './Mine.tsx'
 
-export const loader = (args: Route.LoaderArgs) => myProfileLoader(args, null)
+export const loader = (args: Route.LoaderArgs) => mineLoader(args)
 export const meta = () => peopleMeta(peopleCopy.myTitle)
 
 /** The way to everything of one's own; with a tab in the address, that list. */
 export default function MyInfoPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.wish)
+  if (!loaderData.wallet)
     return (
       <>
         <NavBar title={peopleCopy.myTitle} backHref="/mobile/my/info" heading />
@@ -28,7 +28,7 @@ export default function MyInfoPage({ loaderData }: Route.ComponentProps) {
     <>
       <OfflineNotice />
       <main id="content" tabIndex={-1} className="room mine">
-        <Mine profile={loaderData.profile} />
+        <Mine profile={loaderData.profile} wallet={loaderData.wallet} />
       </main>
     </>
   )

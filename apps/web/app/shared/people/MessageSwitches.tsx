@@ -13,7 +13,8 @@ export function MessageSwitches({ settings }: { settings: MessageSettings }) {
     return changed.length === 0 ? undefined : browserApi.saveMessageSettings({ body: { settings: changed } })
   })
   const { settings: rows, reachable } = form.values
-  const can = (channel: MessageChannel) => channel === 'site' || reachable[channel]
+  // A switch for what can't arrive would be a promise.
+  const channels = CHANNELS.filter((channel) => channel === 'site' || reachable[channel])
   const turn = (kind: string, channel: MessageChannel, on: boolean) =>
     form.submit({ ...form.values, settings: rows.map((row) => (row.kind === kind ? { ...row, [channel]: on } : row)) })
   return (
@@ -25,14 +26,14 @@ export function MessageSwitches({ settings }: { settings: MessageSettings }) {
         {rows.map((row) => (
           <li key={row.kind} role="group" aria-label={copy.kinds[row.kind]}>
             <span>{copy.kinds[row.kind]}</span>
-            {CHANNELS.map((channel) => (
+            {channels.map((channel) => (
               <label key={channel}>
                 {copy.channels[channel]}
                 <input
                   type="checkbox"
                   className="switch"
-                  checked={row[channel] && can(channel)}
-                  disabled={!can(channel) || form.state === 'saving'}
+                  checked={row[channel]}
+                  disabled={form.state === 'saving'}
                   onChange={({ target }) => void turn(row.kind, channel, target.checked)}
                 />
               </label>

@@ -1,4 +1,3 @@
-import type { RankPeriod } from '@kms/contract/home'
 import type { Device } from '@kms/features/device/device'
 import { bigshotsPath } from '@kms/features/people/people-paths'
 import { PICKED, type OtherBigshotsData } from '@kms/features/people/load-bigshots'
@@ -11,7 +10,8 @@ import { browserApi } from '../../shell/browser-api.ts'
 import { BigshotCards } from './BigshotCards.tsx'
 import { Portrait } from './Portrait.tsx'
 
-const PERIODS: readonly RankPeriod[] = ['week', 'month']
+const PERIODS = ['week', 'month'] as const
+type RankPeriod = (typeof PERIODS)[number]
 
 type Props = { data: OtherBigshotsData; device: Device }
 

@@ -25,7 +25,8 @@ export function ProfileHead({ profile, device, hrefOf }: Props) {
           </h1>
           {about && <p>{about}</p>}
           <p className="muted">
-            {peopleCopy.joined(profile.joinedAt.slice(0, 10))}
+            <span>{peopleCopy.reputation(formatCount(profile.reputation))}</span>
+            <span>{peopleCopy.joined(profile.joinedAt.slice(0, 10))}</span>
             {profile.followsMe && <b className="badge plain">{peopleCopy.followsMe}</b>}
           </p>
         </div>

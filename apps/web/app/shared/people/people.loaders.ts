@@ -1,6 +1,6 @@
 import { withRequestId } from '@kms/features/http/page-errors'
 import { loadBigshots, loadOtherBigshots } from '@kms/features/people/load-bigshots'
-import { loadBigshotProfile, loadMyProfile, loadOtherProfile } from '@kms/features/people/load-profile'
+import { loadBigshotProfile, loadMine, loadMyProfile, loadOtherProfile } from '@kms/features/people/load-profile'
 import { loadSettings } from '@kms/features/people/load-settings'
 import type { ProfileTab } from '@kms/features/people/people-paths'
 import type { RouterContextProvider } from 'react-router'
@@ -15,7 +15,12 @@ function asked({ url, context }: Args) {
   return { api, requestId, who: { url, viewerId: viewer?.id ?? '0' } }
 }
 
-export function myProfileLoader(args: Args, first: ProfileTab | null) {
+export function mineLoader(args: Args) {
+  const { api, requestId, who } = asked(args)
+  return withRequestId(requestId, loadMine(api, who))
+}
+
+export function myProfileLoader(args: Args, first: ProfileTab) {
   const { api, requestId, who } = asked(args)
   return withRequestId(requestId, loadMyProfile(api, who, first))
 }
