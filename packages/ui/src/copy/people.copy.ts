@@ -20,7 +20,6 @@ export const peopleCopy = {
   skills: '擅长',
   follow: '关注',
   followed: '已关注',
-  followPerson: (name: string) => `关注${name}`,
   followsMe: '关注了你',
   followFailed: '没有成功，请重试',
   of: { me: '我的动态', followed: '关注的人' },

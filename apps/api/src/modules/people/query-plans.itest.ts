@@ -4,8 +4,8 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Enough rows that PostgreSQL prefers an index by itself. */
-const PEOPLE = 20_000
-const PIECES = 40_000
+const PEOPLE = 8_000
+const PIECES = 16_000
 const STAR = '10001'
 const GROWING = [
   ...['app_user', 'user_focus', 'user_tally', 'dynamic', 'question', 'answer', 'question_draft', 'message'],
@@ -14,7 +14,7 @@ const GROWING = [
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ env: { DATABASE_TIMEOUT_MS: '60000' } })
   const { db } = world.deps
   const reader = world.accountOf('customer')
   await sql`insert into app_user (id, nickname) select 10000 + i, 'p' || i from generate_series(1, ${sql.lit(PEOPLE)}) i`.execute(
@@ -40,6 +40,22 @@ beforeAll(async () => {
     db,
   )
   await sql`insert into user_tally (user_id, follower_count) select id, 0 from app_user`.execute(db)
+  await sql`insert into question_draft (question_id, author_id, question_type, state) select id, author_id, 0, 'draft' from question`.execute(
+    db,
+  )
+  await sql`insert into message (user_id, kind, type, title, content, cause) select id, 'notice', 'SYSTEM', 't', 'c', 'x' from app_user`.execute(
+    db,
+  )
+  await sql`insert into badge (id, key, name, condition) select i, 'b' || i, 'b', 'c' from generate_series(1, 5) i`.execute(
+    db,
+  )
+  await sql`insert into user_badge (user_id, badge_id) select u.id, b.id from app_user u, badge b`.execute(db)
+  await sql`
+    insert into faq (id, status, title, conclusion, content_html, section_id, valid_from, review_by, published_at)
+    select i, 'published', 'f' || i, 'c', '', 2, now(), now(), now() from generate_series(1, 100) i`.execute(db)
+  await sql`insert into faq_collect (faq_id, user_id) select 1 + id % 100, id from app_user where id > 10000`.execute(
+    db,
+  )
   for (const kind of ['question', 'answer'])
     await sql`insert into ${sql.table(`${kind}_collect`)} (${sql.ref(`${kind}_id`)}, user_id)
       select id, author_id from ${sql.table(kind)}`.execute(db)

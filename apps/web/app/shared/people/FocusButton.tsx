@@ -22,14 +22,9 @@ export function FocusButton({ person: { id, nickname }, focused }: Props) {
   if (!viewer || viewer.id === id) return null
   return (
     <span className="focus-button">
-      <button
-        type="button"
-        className={`button ${on ? '' : 'outline'}`}
-        aria-pressed={on}
-        aria-label={peopleCopy.followPerson(nickname)}
-        onClick={toggle}
-      >
+      <button type="button" className={`button ${on ? '' : 'outline'}`} aria-pressed={on} onClick={toggle}>
         {on ? peopleCopy.followed : `+ ${peopleCopy.follow}`}
+        <span className="sr-only">{nickname}</span>
       </button>
       {failed && (
         <small className="mark-failed" role="alert">

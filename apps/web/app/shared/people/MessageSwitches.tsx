@@ -24,20 +24,22 @@ export function MessageSwitches({ settings }: { settings: MessageSettings }) {
       </header>
       <ul>
         {rows.map((row) => (
-          <li key={row.kind} role="group" aria-label={copy.kinds[row.kind]}>
-            <span>{copy.kinds[row.kind]}</span>
-            {channels.map((channel) => (
-              <label key={channel}>
-                {copy.channels[channel]}
-                <input
-                  type="checkbox"
-                  className="switch"
-                  checked={row[channel]}
-                  disabled={form.state === 'saving'}
-                  onChange={({ target }) => void turn(row.kind, channel, target.checked)}
-                />
-              </label>
-            ))}
+          <li key={row.kind}>
+            <div role="group" aria-label={copy.kinds[row.kind]}>
+              <span>{copy.kinds[row.kind]}</span>
+              {channels.map((channel) => (
+                <label key={channel}>
+                  {copy.channels[channel]}
+                  <input
+                    type="checkbox"
+                    className="switch"
+                    checked={row[channel]}
+                    disabled={form.state === 'saving'}
+                    onChange={({ target }) => void turn(row.kind, channel, target.checked)}
+                  />
+                </label>
+              ))}
+            </div>
           </li>
         ))}
       </ul>
