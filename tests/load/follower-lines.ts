@@ -5,7 +5,7 @@
 import { listFollowedDynamics } from '@kms/api/modules/people/list-dynamics'
 import { noteDynamic } from '@kms/api/modules/people/note-dynamic'
 import { createWorld } from '@kms/testing'
-import { sql } from 'kysely'
+import pg from 'pg'
 
 const FOLLOWERS = Number(process.argv[2] ?? 1_000_000)
 const ROUNDS = 200
@@ -13,30 +13,31 @@ const [FEW, MANY] = ['101', '102']
 const FIRST = 1000
 
 const world = await createWorld({ env: { DATABASE_TIMEOUT_MS: '600000' } })
-const { db } = world.deps
+const client = new pg.Client(world.config.DATABASE_URL)
+await client.connect()
+const write = (text: string) => client.query(text)
 try {
-  await sql`insert into app_user (id, nickname) select i, 'u' || i from generate_series(101, 300) i`.execute(db)
-  await sql`insert into app_user (id, nickname) select ${FIRST}::int + i, 'f' || i from generate_series(1, ${FOLLOWERS}::int) i`.execute(
-    db,
+  await write(`insert into app_user (id, nickname) select i, 'u' || i from generate_series(101, 300) i`)
+  await write(
+    `insert into app_user (id, nickname) select ${FIRST} + i, 'f' || i from generate_series(1, ${FOLLOWERS}) i`,
   )
-  await sql`insert into user_focus (follower_id, followee_id) select ${FIRST}::int + i, ${MANY} from generate_series(1, ${FOLLOWERS}::int) i`.execute(
-    db,
+  await write(
+    `insert into user_focus (follower_id, followee_id) select ${FIRST} + i, ${MANY} from generate_series(1, ${FOLLOWERS}) i`,
   )
-  await sql`insert into user_focus (follower_id, followee_id) select ${FIRST}::int + i, ${FEW} from generate_series(1, 10) i`.execute(
-    db,
+  await write(
+    `insert into user_focus (follower_id, followee_id) select ${FIRST} + i, ${FEW} from generate_series(1, 10) i`,
   )
   // The reader who is measured follows a hundred others besides, each with something to show.
-  await sql`insert into user_focus (follower_id, followee_id) select ${FIRST + 1}, i from generate_series(201, 300) i`.execute(
-    db,
+  await write(
+    `insert into user_focus (follower_id, followee_id) select ${FIRST + 1}, i from generate_series(201, 300) i`,
   )
-  await sql`
+  await write(`
     insert into question (id, author_id, question_type, status, title, section_id, published_at)
-    select i, case when i <= 400 then ${FEW}::int when i <= 800 then ${MANY}::int else 201 + i % 100 end, 0, 'published', 't', 2,
-      now() - i * interval '1 second' from generate_series(1, 4000) i`.execute(db)
-  await sql`insert into dynamic (author_id, kind, is_reply, target_id, question_id, at)
-    select author_id, 'question', false, id, id, published_at from question where id > 800`.execute(db)
-  for (const table of ['app_user', 'user_focus', 'question', 'dynamic'])
-    await sql`analyze ${sql.table(table)}`.execute(db)
+    select i, case when i <= 400 then ${FEW} when i <= 800 then ${MANY} else 201 + i % 100 end, 0, 'published', 't', 2,
+      now() - i * interval '1 second' from generate_series(1, 4000) i`)
+  await write(`insert into dynamic (author_id, kind, is_reply, target_id, question_id, at)
+    select author_id, 'question', false, id, id, published_at from question where id > 800`)
+  for (const table of ['app_user', 'user_focus', 'question', 'dynamic']) await write(`analyze ${table}`)
 
   const few = await timed((round) => noteDynamic(world.deps, 'question', String(1 + round)))
   const many = await timed((round) => noteDynamic(world.deps, 'question', String(401 + round)))
@@ -47,6 +48,7 @@ try {
   )
   console.log(`ratio ${(many / few).toFixed(2)}; a page of the feed of a reader who follows 102 people: ${read} ms`)
 } finally {
+  await client.end()
   await world.close()
 }
 

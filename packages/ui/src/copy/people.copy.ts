@@ -63,10 +63,7 @@ export const peopleCopy = {
   noBigshots: '还没有大咖',
   mine: {
     card: '我的积分',
-    sign: (worth: number) => `签到 +${worth}`,
-    signed: '今日已签到',
     streak: (days: number) => `已连续 ${days} 天`,
-    signFailed: '没有成功，请重试',
     paopao: '泡泡',
     score: '积分兑换',
     rank: '积分榜',
