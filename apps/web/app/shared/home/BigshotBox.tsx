@@ -4,7 +4,8 @@ import { BigshotList } from './BigshotList.tsx'
 
 type Props = {
   bigshots: readonly Bigshot[]
-  /** Where a person's page begins; visitors have none. */ base?: string | undefined
+  /** Where a person's page begins; visitors have none. */
+  base?: string | undefined
 }
 
 export const BigshotBox = ({ bigshots, base }: Props) =>
