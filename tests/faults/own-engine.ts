@@ -14,6 +14,9 @@ export type OwnEngine = {
   start(): void
   /** As the out-of-memory killer does it. */
   kill(): Promise<void>
+  /** It takes connections and answers nothing, until it is thawed. */
+  freeze(): void
+  thaw(): void
   stop(): void
 }
 
@@ -38,14 +41,17 @@ export function ownEngine(name: EngineName): OwnEngine {
   }
   const run = (verb: 'start' | 'stop') =>
     execFileSync('bash', [script, verb], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const pidOf = () => Number(readFileSync(`${process.env['ENGINES_DATA_DIR']}/${pidFiles[name](port)}`, 'utf8'))
   return {
     port,
     start: () => void run('start'),
     stop: () => void run('stop'),
     async kill() {
-      const pid = Number(readFileSync(`${process.env['ENGINES_DATA_DIR']}/${pidFiles[name](port)}`, 'utf8'))
+      const pid = pidOf()
       process.kill(pid, 'SIGKILL')
       while (existsSync(`/proc/${pid}`)) await setTimeout(20)
     },
+    freeze: () => void process.kill(pidOf(), 'SIGSTOP'),
+    thaw: () => void process.kill(pidOf(), 'SIGCONT'),
   }
 }

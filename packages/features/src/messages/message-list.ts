@@ -31,6 +31,7 @@ export type MessageListEvent =
   | { type: 'loaded'; request: number; page: Page<Message>; nothingAtAll: boolean }
   | { type: 'failed'; request: number }
   | { type: 'opened'; id: string }
+  | { type: 'openedAll' }
 
 export const startMessages = (tab: MessageTab, request = 1): MessageList => ({
   tab,
@@ -58,6 +59,8 @@ export function reduceMessages(list: MessageList, event: MessageListEvent): Mess
       return more(list)
     case 'opened':
       return open(list, event.id)
+    case 'openedAll':
+      return startMessages(list.tab, list.request + 1)
     case 'failed':
       return event.request === list.request ? { ...list, state: 'failed' } : list
     case 'loaded': {

@@ -2,7 +2,10 @@ import type { Api } from '@kms/api-client'
 import { useEffect, useReducer } from 'react'
 import { MESSAGE_PAGE_SIZE, reduceMessages, startMessages, type MessageTab } from './message-list.ts'
 
-export type MessageApi = Pick<Api, 'listMessages' | 'listReadMessages' | 'listUnreadMessages' | 'readMessage'>
+export type MessageApi = Pick<
+  Api,
+  'listMessages' | 'listReadMessages' | 'listUnreadMessages' | 'readMessage' | 'readAllMessages'
+>
 
 async function loadPage(api: MessageApi, tab: MessageTab, current: number) {
   const list = tab === 'unread' ? api.listUnreadMessages : api.listReadMessages
@@ -30,6 +33,14 @@ export function useMessages(api: MessageApi) {
     list,
     show: (next: MessageTab) => dispatch({ type: 'tab', tab: next }),
     more: () => dispatch({ type: 'more' }),
+    /** Everything up to the newest one that is shown; what came since stays unread. */
+    readAll: async (): Promise<number | undefined> => {
+      const upTo = list.records[0]?.id
+      if (upTo === undefined) return undefined
+      const answer = await api.readAllMessages({ body: { upTo } }).catch(() => undefined)
+      if (answer) dispatch({ type: 'openedAll' })
+      return answer?.unread
+    },
     /** The number of unread messages afterwards; undefined when the server could not be told. */
     read: async (id: string): Promise<number | undefined> => {
       dispatch({ type: 'opened', id })

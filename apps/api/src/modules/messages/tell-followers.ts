@@ -43,7 +43,7 @@ export async function tellFollowers({ db }: Deps, { questionId, after, told }: J
       type: isQuestion ? 'QUESTION' : 'TOPIC',
       refId: questionId,
       actorId: piece.author_id,
-      title: `您关注的 ${piece.nickname} ${isQuestion ? '提出了新问题' : '发布了新文章'}`,
+      title: `${piece.nickname} ${isQuestion ? '提出了新问题' : '发布了新文章'}`,
       content: `《${piece.title}》${piece.excerpt}`,
       cause: `posted:${questionId}`,
     })

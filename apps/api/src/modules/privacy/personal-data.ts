@@ -41,6 +41,8 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   'message.user_id': { ...removed, ...copied },
   'message.actor_id': settled('unnamed, and the name taken out of the words (forget-name.ts)'),
   'message_switch.user_id': { ...removed, ...copied },
+  'message_delivery.user_id': { ...removed, ...copied },
+  'user_contact.user_id': { ...removed, ...copied },
   'user_section.user_id': { ...removed, ...copied },
   'user_tag.user_id': { ...removed, ...copied },
   'user_focus.follower_id': { ...settled('removed, and the totals of those he followed follow'), ...copied },

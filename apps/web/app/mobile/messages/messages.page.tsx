@@ -8,6 +8,7 @@ import '@kms/ui/drawer.css'
 import { Tabs, tabId, tabPanelId } from '@kms/ui/Tabs'
 import { useLocation } from 'react-router'
 import { MessageRows } from '../../shared/messages/MessageRows.tsx'
+import { ReadAll } from '../../shared/messages/ReadAll.tsx'
 import { liveUnread } from '../../shared/shell/header-calls.ts'
 import { browserApi } from '../../shell/browser-api.ts'
 import { NavBar } from '../MobileFrame.tsx'
@@ -20,7 +21,7 @@ export const meta = () => [{ title: `${messagesCopy.title} - ${siteCopy.name}` }
 
 /** The lists of the desktop's drawer, as a page of their own. */
 export default function MessagesPage() {
-  const { list, show, more, read } = useMessages(api)
+  const { list, show, more, read, readAll } = useMessages(api)
   const { count, refresh } = useUnreadCount(api, useLocation().key, liveUnread)
   const tabs = MESSAGE_TABS.map((name) => ({
     name,
@@ -40,6 +41,7 @@ export default function MessagesPage() {
       <main id="content" tabIndex={-1} className="room messages">
         <Tabs id={TABS_ID} label={messagesCopy.title} tabs={tabs} chosen={list.tab} choose={show} />
         <section id={tabPanelId(TABS_ID)} role="tabpanel" aria-labelledby={tabId(TABS_ID, list.tab)}>
+          <ReadAll list={list} act={() => void readAll().then(refresh)} />
           <MessageRows device="mobile" list={list} more={more} onOpen={(message) => void open(message)} />
         </section>
       </main>

@@ -1,9 +1,8 @@
 import type { Message } from '@kms/features/messages/message-list'
 import { messagesCopy } from '@kms/ui/copy/messages.copy'
 import { formatDate } from '@kms/ui/format/format-time'
-import { MemberIcon } from '@kms/ui/MemberIcon'
 import { Link } from 'react-router'
-import { MESSAGE_ICONS } from './message-icon.ts'
+import { MessageIcon } from './MessageIcon.tsx'
 
 type Props = {
   message: Message
@@ -16,7 +15,7 @@ export function MessageRow({ message, path, onOpen }: Props) {
   const content = (
     <>
       <span className="message-icon">
-        <MemberIcon name={MESSAGE_ICONS[message.type]} size={18} />
+        <MessageIcon kind={message.kind} />
       </span>
       <span className="message-head">
         <b>

@@ -30,7 +30,9 @@ export function createMessageHub(deps: Deps) {
   const waiting = new Set<Stream>()
   let gathering: NodeJS.Timeout | undefined
   let hearing = false
+  let silent = false
   let askedAt = 0
+  let checkedAt = 0
   let working = false
 
   const askAbout = (some: Iterable<Stream>) => {
@@ -76,10 +78,24 @@ export function createMessageHub(deps: Deps) {
     for (const userId of JSON.parse(text) as string[]) askAbout(streams.of(userId))
   })
 
+  function check(now: number) {
+    checkedAt = now
+    redis.ping().then(
+      () => {
+        // It was away, perhaps without a connection having ended.
+        if (silent) askAbout(streams.all())
+        silent = false
+      },
+      () => (silent = true),
+    )
+  }
+
   const ticking = setInterval(() => {
     const now = Date.now()
     streams.tick(now)
-    if (hearing || now - askedAt < ASK_EVERY_MS) return
+    // One that is frozen keeps its connections and says nothing: it must answer to be believed.
+    if (streams.size() > 0 && now - checkedAt >= ASK_EVERY_MS) check(now)
+    if ((hearing && !silent) || now - askedAt < ASK_EVERY_MS) return
     askedAt = now
     askAbout(streams.all())
   }, TICK_MS)
