@@ -78,23 +78,21 @@ export function createMessageHub(deps: Deps) {
     for (const userId of JSON.parse(text) as string[]) askAbout(streams.of(userId))
   })
 
-  function check(now: number) {
-    checkedAt = now
-    redis.ping().then(
-      () => {
-        // It was away, perhaps without a connection having ended.
-        if (silent) askAbout(streams.all())
-        silent = false
-      },
-      () => (silent = true),
-    )
+  async function check() {
+    const answers = await redis.ping().then(Boolean, () => false)
+    // It was away, perhaps without a connection having ended.
+    if (answers && silent) askAbout(streams.all())
+    silent = !answers
   }
 
   const ticking = setInterval(() => {
     const now = Date.now()
     streams.tick(now)
     // One that is frozen keeps its connections and says nothing: it must answer to be believed.
-    if (streams.size() > 0 && now - checkedAt >= ASK_EVERY_MS) check(now)
+    if (streams.size() > 0 && now - checkedAt >= ASK_EVERY_MS) {
+      checkedAt = now
+      void check()
+    }
     if ((hearing && !silent) || now - askedAt < ASK_EVERY_MS) return
     askedAt = now
     askAbout(streams.all())
