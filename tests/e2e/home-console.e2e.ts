@@ -5,6 +5,7 @@ import { apiAs, expect, signInAs, test } from './site.ts'
 test.use({ refusals: [400, 403, 404, 409] })
 
 test('an operator puts a banner on both homes, orders it by keyboard, and takes it away again', async ({ page }) => {
+  test.slow()
   const title = `横幅${Date.now()}`
   const home = (site: 'pc' | 'mobile') => async () => {
     const api = await apiAs('operator')
@@ -41,6 +42,7 @@ test('an operator puts a banner on both homes, orders it by keyboard, and takes 
 })
 
 test('an operator writes a notice, members are told, a colleague in between is not overwritten', async ({ page }) => {
+  test.slow()
   const title = `公告${Date.now()}`
   await signInAs(page, 'operator')
   await page.goto('/kms/admin/notices')

@@ -4,6 +4,7 @@ import { apiAs, expect, signInAs, test } from './site.ts'
 test('a moderator merges a duplicate from its page; its old address leads on; taken back, it stands again', async ({
   page,
 }) => {
+  test.slow()
   const stamp = Date.now()
   const asker = await apiAs('staff')
   const ask = async (title: string) => {

@@ -4,6 +4,7 @@ import { apiAs, expect, signInAs, test } from './site.ts'
 test('what people do not find becomes a synonym that works at once; hot words and the catalogue follow too', async ({
   page,
 }) => {
+  test.slow()
   // Letters that neither are a number nor sound like anything.
   const word = `xq${[...String(Date.now())].map((digit) => 'bdfghjklmn'[Number(digit)]).join('')}`
   const operator = await apiAs('operator')

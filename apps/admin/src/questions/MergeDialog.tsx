@@ -44,7 +44,9 @@ export function MergeDialog({ question, close }: Props) {
       onOk={() => void merge()}
     >
       <ActFailure failure={failure} />
-      <p>回答、评论、点赞和收藏移到所选内容，原地址永久跳转过去，作者收到消息。30 天内可以撤销。</p>
+      <p className="dialog-note">
+        回答、评论、点赞和收藏移到所选内容，原地址永久跳转过去，作者收到消息。30 天内可以撤销。
+      </p>
       <SearchField
         label="查找要保留的内容"
         placeholder="标题、编号或地址"
