@@ -7,10 +7,13 @@ test.use({ refusals: [400, 403, 404, 409] })
 test('an operator puts a banner on both homes, orders it by keyboard, and takes it away again', async ({ page }) => {
   test.slow()
   const title = `横幅${Date.now()}`
-  const home = (site: 'pc' | 'mobile') => async () => {
-    const api = await apiAs('operator')
-    return (await api.getHomeBoard({ params: { x: site }, query: {} })).banners.map((banner) => banner.title)
-  }
+  // A home shows six: what an interrupted run left behind would take their places.
+  const operator = await apiAs('operator')
+  for (const { id, revision, ...left } of await operator.adminListBanners({}))
+    if (left.isPublished && /^横幅\d+$/.test(left.title))
+      await operator.adminShowBanner({ params: { id }, body: { revision, published: false } })
+  const home = (site: 'pc' | 'mobile') => async () =>
+    (await operator.getHomeBoard({ params: { x: site }, query: {} })).banners.map((banner) => banner.title)
   await signInAs(page, 'operator')
   await page.goto('/kms/admin/banners')
   await page.getByRole('button', { name: '新建横幅' }).click()
