@@ -24,7 +24,7 @@ test('what people do not find becomes a synonym that works at once; hot words an
   await page.getByRole('link', { name: '设同义词' }).click()
 
   const drawer = page.getByRole('dialog', { name: '新建词组' })
-  await expect(drawer.getByText(word)).toBeVisible()
+  await expect(drawer.getByText(word)).toBeVisible({ timeout: 15_000 })
   await drawer.getByLabel('互为同义的词').fill('加热器')
   await page.keyboard.press('Enter')
   await drawer.getByRole('button', { name: '保存' }).click()
