@@ -20,8 +20,9 @@ test('what people do not find becomes a synonym that works at once; hot words an
     await filter.press('Enter')
     await expect(page.getByRole('cell', { name: word, exact: true })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
-  await expect(page.getByRole('link', { name: '写 FAQ' })).toHaveAttribute('href', /\/faq\/new\?title=/)
-  await page.getByRole('link', { name: '设同义词' }).click()
+  const row = page.getByRole('row').filter({ hasText: word })
+  await expect(row.getByRole('link', { name: '写 FAQ' })).toHaveAttribute('href', /\/faq\/new\?title=/)
+  await row.getByRole('link', { name: '设同义词' }).click()
 
   const drawer = page.getByRole('dialog', { name: '新建词组' })
   await expect(drawer.getByText(word)).toBeVisible({ timeout: 15_000 })
