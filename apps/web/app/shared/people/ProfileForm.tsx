@@ -4,7 +4,7 @@ import { profileFormCopy as copy } from '@kms/ui/copy/profile-form.copy'
 import type { FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../shell/browser-api.ts'
-import { AvatarField } from './AvatarField.tsx'
+import { PortraitField } from './PortraitField.tsx'
 import { SaveLine } from './SaveLine.tsx'
 
 const FIELDS = ['nickname', 'title', 'company', 'bio'] as const
@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <header>
         <h2>{copy.profile}</h2>
       </header>
-      <AvatarField profile={profile} />
+      <PortraitField profile={profile} />
       {FIELDS.map((name) => {
         const Field = name === 'bio' ? 'textarea' : 'input'
         return (

@@ -8,7 +8,7 @@ import { Portrait } from './Portrait.tsx'
 type State = 'idle' | 'busy' | 'failed'
 
 /** A picture of the reader's own: made small on the device, looked into by the server, then shown. */
-export function AvatarField({ profile }: { profile: Profile }) {
+export function PortraitField({ profile }: { profile: Profile }) {
   const { revalidate } = useRevalidator()
   const [url, setUrl] = useState(profile.avatarUrl)
   const [state, setState] = useState<State>('idle')
