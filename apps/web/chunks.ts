@@ -43,6 +43,7 @@ const LEFT_OUT = {
   history: ['(question-history|difference)\\.copy', 'DiffLines', 'fold-same'],
   writing: ['/(authoring|drafts|files)/', '(editor|authoring)\\.copy', 'ConfirmDialog', 'is-composing'],
   sections: ['features/src/sections/', '/recommend/', '(recommend|my-sections)\\.copy'],
+  ownPages: ['shared/(offers|privacy)/', '(offers|privacy)\\.copy'],
   members: [
     '/messages/',
     'messages\\.copy',

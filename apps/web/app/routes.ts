@@ -90,6 +90,10 @@ export default [
   layout('pc/pc.layout.tsx', { id: 'pc' }, [
     ...pagesOf('pc'),
     route('pc/bigshot/info/other-list', 'pc/people/bigshot-list.page.tsx', { id: 'pc-bigshot-info-other-list' }),
+    // Beyond the specification (docs/decisions 0075, 0076).
+    route('pc/my/offers', 'pc/my/offers.page.tsx', { id: 'pc-my-offers' }),
+    route('pc/my/privacy', 'pc/my/privacy.page.tsx', { id: 'pc-my-privacy' }),
+    route('pc/bigshot/info/other-list', 'pc/later/later.page.tsx', { id: 'pc-bigshot-info-other-list' }),
     route('pc/*', 'shared/errors/not-found.page.tsx', { id: 'pc-not-found' }),
   ]),
   layout('mobile/mobile.layout.tsx', { id: 'mobile' }, [
@@ -97,6 +101,8 @@ export default [
     route('mobile/bigshot/info/other-list', 'mobile/people/bigshot-list.page.tsx', {
       id: 'mobile-bigshot-info-other-list',
     }),
+    route('mobile/my/offers', 'mobile/my/offers.page.tsx', { id: 'mobile-my-offers' }),
+    route('mobile/my/privacy', 'mobile/my/privacy.page.tsx', { id: 'mobile-my-privacy' }),
     route('mobile/*', 'shared/errors/not-found.page.tsx', { id: 'mobile-not-found' }),
   ]),
   route('parts/answers/:id', 'shared/answers/answers.data.ts', { id: 'answers' }),

@@ -26,6 +26,7 @@ const copied = { copied: true } as const
 
 const POSTS = 'what was published stays, by 已注销用户'
 const DUTY = 'who acted for the site is part of its books; such accounts are not deleted while they have duties'
+const LEDGER = 'the ledger is only ever added to, and its sums must hold; the rows say nothing but points'
 const COUNTED = 'totals that others see are made of it'
 
 export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
@@ -53,6 +54,11 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   'recommendation.user_id': { ...removed, ...copied },
   'member_rank.user_id': removed,
   'bigshot_standing.user_id': removed,
+  'point_entry.user_id': { ...kept(LEDGER), ...copied },
+  'point_balance.user_id': { ...kept(LEDGER), ...copied },
+  'point_day.user_id': kept(LEDGER),
+  'point_sign.user_id': { ...removed, ...copied },
+  'score_exchange.user_id': { ...kept('what was paid out at a platform has to be shown'), ...copied },
   'expert_setting.user_id': { ...removed, ...copied },
   'question_offer.expert_id': { ...settled('open ones go on to the next expert; words are blanked'), ...copied },
   'question_offer.sent_by': unnamed,
