@@ -11,6 +11,7 @@ import { writePoints } from './demo/write-points.ts'
 import { writeDemoSearches } from './demo/write-searches.ts'
 import { writeSearchLog } from './demo/write-search-log.ts'
 import { writePeople } from './demo/write-people.ts'
+import { writeOffers } from './demo/write-offers.ts'
 import { writeSensitiveWords } from './demo/write-sensitive-words.ts'
 import { writeTagChoice } from './demo/write-tag-choice.ts'
 import { writeQuestions } from './demo/write-questions.ts'
@@ -32,6 +33,7 @@ try {
   await writeTagChoice(seeding.db)
   await writePoints(seeding.db)
   await writeHome(seeding.db)
+  await writeOffers(seeding.db)
   await moveSequencesOn(seeding.db)
   await recountTotals(seeding.db)
   await recountQuestionTotals(seeding.db)

@@ -67,6 +67,7 @@ export default defineConfig({
         'question-*.e2e.ts',
         'big-file.e2e.ts',
         'search.e2e.ts',
+        'privacy.e2e.ts',
       ],
       use: PHONE,
     },

@@ -26,6 +26,7 @@ export const createConsoleRouter = () =>
             children: [
               { index: true, Component: FirstPage },
               { path: 'review', ...at('review'), lazy: () => import('./review/review.page.tsx') },
+              { path: 'routing', ...at('routing'), lazy: () => import('./routing/routing.page.tsx') },
               { path: 'faq', ...at('faq'), lazy: () => import('./faq/list/faq-list.page.tsx') },
               { path: 'faq/:id', ...at('faq', '编辑'), lazy: () => import('./faq/edit/faq-edit.page.tsx') },
               { path: 'questions', ...at('questions'), lazy: () => import('./questions/questions.page.tsx') },

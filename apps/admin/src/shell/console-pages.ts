@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
+import { BookOpen, Inbox, LogIn, ShieldCheck, type LucideIcon } from 'lucide-react'
 
 /** Roles that open the console (apps/api kernel/actor.ts); the API decides again on every call. */
 export const CONSOLE_ROLES = ['moderator', 'operator', 'administrator'] as const
@@ -30,6 +31,7 @@ type ConsolePage = {
 /** The menu, in its order, and who may open what. Only what exists: an entry is added together with its pages. */
 export const CONSOLE_PAGES = {
   review: { path: '/review', group: '内容', label: '内容审核', icon: ShieldCheck, roles: CONSOLE_ROLES },
+  routing: { path: '/routing', group: '内容', label: '待回答', icon: Inbox, roles: CONSOLE_ROLES },
   faq: { path: '/faq', group: '内容', label: 'FAQ 管理', icon: BookOpen, roles: CONSOLE_ROLES },
   questions: { path: '/questions', group: '内容', label: '问题与文章', icon: MessageSquare, roles: CONSOLE_ROLES },
   banners: { path: '/banners', group: '运营', label: '横幅', icon: Image, roles: OPERATORS },
