@@ -69,6 +69,7 @@ test('an expert declines, the question goes on to the next, who accepts and answ
   await expect(own).toContainText('已婉拒')
 
   // The third was not asked before: the question page itself tells her.
+  await page.evaluate(() => sessionStorage.clear())
   await signInAsMember(page, third)
   await page.goto(`/kms/${site}/detail/question/${id}`)
   const strip = page.getByRole('region', { name: '邀请您回答这个问题' })
