@@ -140,6 +140,7 @@ async function writeEverything() {
     id,
     mark('note'),
   )
+  await q(`insert into user_contact (user_id, email) values ($1, $2)`, id, mark('email'))
   await q(`insert into recommendation (user_id, items) values ($1, '[]')`, id)
   await as(privacy.requestExport, {})
 }
@@ -187,7 +188,19 @@ async function inStore(): Promise<Hit[]> {
 }
 
 describe("other people's private fields", () => {
-  const PRIVATE = ['iam', 'openid', 'agent', 'address', 'utm', 'draft', 'pending', 'message', 'file', 'note'].map(mark)
+  const PRIVATE = [
+    'iam',
+    'openid',
+    'email',
+    'agent',
+    'address',
+    'utm',
+    'draft',
+    'pending',
+    'message',
+    'file',
+    'note',
+  ].map(mark)
   const readable = (Object.keys(endpoints) as (keyof typeof endpoints)[]).filter(
     (id) => endpoints[id].access !== 'admin' && id !== 'logout' && id !== 'fakeLogin',
   )

@@ -4,6 +4,7 @@ import {
   Flame,
   Hash,
   Image,
+  Inbox,
   Languages,
   LogIn,
   Megaphone,
@@ -12,7 +13,6 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
-import { BookOpen, Inbox, LogIn, ShieldCheck, type LucideIcon } from 'lucide-react'
 
 /** Roles that open the console (apps/api kernel/actor.ts); the API decides again on every call. */
 export const CONSOLE_ROLES = ['moderator', 'operator', 'administrator'] as const

@@ -8,6 +8,8 @@ const NAMES: Record<string, string> = {
   sign_in_event: '登录记录',
   message: '消息',
   message_switch: '消息设置',
+  user_contact: '联系方式',
+  message_delivery: '微信与邮件通知',
   user_section: '关注的板块',
   user_tag: '关注的标签',
   user_focus: '关注的人',

@@ -59,6 +59,10 @@ const PLACES: readonly Place[] = [
       sql`(actor_id = ${userId} or title like ${`${told}%`} or content like ${`%${at}%`})`,
     unnamed: 'actor_id',
   },
+  {
+    ...{ table: 'message_delivery', key: 'id', texts: ['title', 'content'] },
+    where: ({ at, told }) => sql`(title like ${`${told}%`} or content like ${`%${at}%`})`,
+  },
 ]
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -79,7 +83,7 @@ export async function forgetName(deps: Deps, userId: string, nickname: string) {
 
 async function forgetIn(deps: Deps, place: Place, name: Name, nickname: string, from: bigint) {
   const blank = String(ACCOUNT_COLUMNS['nickname'])
-  const isMessage = place.table === 'message'
+  const isMessage = place.table.startsWith('message')
   const text = (column: string) => {
     const plain = sql`replace(${sql.ref(column)}, ${`@${nickname}`}, ${`@${blank}`})`
     const escaped = sql`replace(${plain}, ${`@${escapeHtml(nickname)}`}, ${`@${blank}`})`
