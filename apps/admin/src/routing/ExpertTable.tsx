@@ -42,7 +42,6 @@ export function ExpertTable() {
           dataSource={experts.data.records}
           pagination={false}
           tableLayout="fixed"
-          scroll={{ y: 320 }}
         />
       )}
     </section>
