@@ -4,10 +4,8 @@ import { CONSOLE_PAGES, firstPageFor, mayOpen, menuFor, type PageName } from './
 const labels = (roles: string[]) =>
   menuFor(roles).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
 
-const CONTENT = ['内容', '内容审核', 'FAQ 管理', '问题与文章']
-const OPERATION = ['运营', '横幅', '公告', '热搜词', '搜索洞察', '同义词', '型号词典', '积分管理']
 const CONTENT = ['内容', '内容审核', '待回答', 'FAQ 管理', '问题与文章']
-const OPERATION = ['运营', '横幅', '公告', '热搜词', '搜索洞察', '同义词', '型号词典']
+const OPERATION = ['运营', '横幅', '公告', '热搜词', '搜索洞察', '同义词', '型号词典', '积分管理']
 const SIGN_INS = ['系统', '登录记录']
 
 it.each([
