@@ -8,10 +8,8 @@ test('a member downloads a copy of his data, asks to be forgotten, and comes bac
   test.setTimeout(90_000)
   const id = await newMember()
   await signInAsMember(page, id)
-  if (site === 'mobile') {
-    await page.goto('/kms/mobile/my/setting')
-    await page.getByRole('link', { name: '我的数据与注销账号' }).click()
-  } else await page.goto('/kms/pc/my/privacy')
+  await page.goto(site === 'mobile' ? '/kms/mobile/my/setting' : '/kms/pc/my/info?tab=settings')
+  await page.getByRole('link', { name: '我的数据与注销账号' }).click()
   const part = page.getByRole('region', { name: '下载我的数据' })
   await part.getByRole('button', { name: '生成数据副本' }).click()
   await expect(part.getByRole('listitem')).toHaveCount(1)

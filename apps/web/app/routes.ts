@@ -93,7 +93,6 @@ export default [
     // Beyond the specification (docs/decisions 0075, 0076).
     route('pc/my/offers', 'pc/my/offers.page.tsx', { id: 'pc-my-offers' }),
     route('pc/my/privacy', 'pc/my/privacy.page.tsx', { id: 'pc-my-privacy' }),
-    route('pc/bigshot/info/other-list', 'pc/later/later.page.tsx', { id: 'pc-bigshot-info-other-list' }),
     route('pc/*', 'shared/errors/not-found.page.tsx', { id: 'pc-not-found' }),
   ]),
   layout('mobile/mobile.layout.tsx', { id: 'mobile' }, [

@@ -4,6 +4,7 @@ import { badgeText } from '@kms/features/messages/unread-count'
 import { myPath, settingsPath } from '@kms/features/people/people-paths'
 import { personPath } from '@kms/features/questions/question-paths'
 import { mobileShellCopy } from '@kms/ui/copy/mobile-shell.copy'
+import { offersCopy } from '@kms/ui/copy/offers.copy'
 import { peopleCopy } from '@kms/ui/copy/people.copy'
 import { CountBadge } from '@kms/ui/CountBadge'
 import { formatCount } from '@kms/ui/format/format-number'
@@ -13,6 +14,7 @@ import { MineIcon } from '@kms/ui/MineIcon'
 import { WayIcon } from '@kms/ui/WayIcon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useIsAsked } from '../../shared/offers/use-is-asked.ts'
 import { Count } from '../../shared/people/ProfileHead.tsx'
 import { Portrait } from '../../shared/people/Portrait.tsx'
 import { MinePoints } from './MinePoints.tsx'
@@ -24,6 +26,7 @@ const DRAFTS = '/mobile/operate/draft'
 export function Mine({ profile, wallet }: { profile: Profile; wallet: Wallet }) {
   const { nickname, title, company, companyType, avatarUrl, counts, mine } = profile
   const unread = useMyUnreadCount()
+  const isAsked = useIsAsked()
   const hrefOf = (tab: 'posts' | 'answers' | 'following' | 'followers') => myPath('mobile', { tab })
   return (
     <>
@@ -55,6 +58,7 @@ export function Mine({ profile, wallet }: { profile: Profile; wallet: Wallet }) 
         <Entry to={DRAFTS} icon={<MineIcon name="clock" />} word={copy.pending}>
           {mine && mine.pendingCount > 0 && <em>{copy.pendingCount(mine.pendingCount)}</em>}
         </Entry>
+        {isAsked && <Entry to="/mobile/my/offers" icon={<MineIcon name="people" />} word={offersCopy.title} />}
       </ul>
       <ul className="entry-list">
         <Entry

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { settingCopy } from '@kms/ui/copy/setting.copy'
-import { privacyCopy } from '@kms/ui/copy/privacy.copy'
 import { siteCopy } from '@kms/ui/copy/site.copy'
 import '../../shared/people/people.css'
 import { settingsLoader } from '../../shared/people/people.loaders.ts'
 import { Settings } from '../../shared/people/Settings.tsx'
-import { Link } from 'react-router'
 import { LegalLines } from '../../shared/shell/LegalLines.tsx'
 import { ThemeChoice } from '../../shared/shell/ThemeChoice.tsx'
 import { useSite } from '../../shared/use-site.ts'
@@ -51,9 +49,6 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
             </Fact>
             <Fact label={settingCopy.version}>{loaderData.version}</Fact>
           </dl>
-        </section>
-        <section className="entry-list" aria-label={privacyCopy.title}>
-          <Link to="/mobile/my/privacy">{privacyCopy.entry}</Link>
         </section>
         <SignOut />
         <p className="legal">

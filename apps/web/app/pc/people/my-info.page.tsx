@@ -1,8 +1,11 @@
+import { offersCopy } from '@kms/ui/copy/offers.copy'
 import { peopleCopy } from '@kms/ui/copy/people.copy'
 import { profileFormCopy } from '@kms/ui/copy/profile-form.copy'
 import type { MetaArgs } from 'react-router'
 import { myPath } from '@kms/features/people/people-paths'
 import { Link } from 'react-router'
+import '../../shared/offers/offers.css'
+import { useIsAsked } from '../../shared/offers/use-is-asked.ts'
 import { myProfileLoader, settingsLoader } from '../../shared/people/people.loaders.ts'
 import { peopleMeta } from '../../shared/people/people.meta.ts'
 import { ProfileView } from '../../shared/people/ProfileView.tsx'
@@ -20,8 +23,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta = (_: MetaArgs<typeof loader>) => peopleMeta(peopleCopy.myTitle)
 
 export default function MyInfoPage({ loaderData: { settings, page } }: Route.ComponentProps) {
+  const isAsked = useIsAsked()
   return (
     <div className="container people-page">
+      {page && isAsked && (
+        <p className="card own-offers-link">
+          <Link className="text-link" to="/pc/my/offers">
+            {offersCopy.title}
+          </Link>
+        </p>
+      )}
       {page && <ProfileView data={page} device="pc" isMine />}
       {settings && (
         <>
