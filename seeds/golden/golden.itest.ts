@@ -8,7 +8,7 @@ import { openGolden } from './open-golden.ts'
 import { ours, oursWithoutEngine } from './systems.ts'
 
 /** What was reached when this was written, less a little for noise; raise them with the search, never lower them. */
-const FLOOR = { engine: 0.87, database: 0.52, codes: 0.92, nothingForNothing: 0.8, duplicates: 0.88, falseAlarms: 0.1 }
+const FLOOR = { engine: 0.88, database: 0.52, codes: 0.94, nothingForNothing: 0.8, duplicates: 0.92, falseAlarms: 0.1 }
 
 let golden: Awaited<ReturnType<typeof openGolden>>
 beforeAll(async () => {

@@ -43,6 +43,15 @@ describe('codeCandidates', () => {
     expect(codes('iC65N 2P C16')).toEqual(expect.arrayContaining([normaliseCode('iC65N'), 'C16']))
   })
 
+  it('knows how much of what was typed each of them is', () => {
+    const share = (query: string, code: string) => codeCandidates(query).find((one) => one.code === code)?.share
+    expect(share('nsx 250 f', 'NSX250F')).toBe(1)
+    expect(share('nsx 250 f', 'NSX250')).toBeCloseTo(6 / 7)
+    expect(share('ATV 310 HU 22 N 4 A', 'ATV310HU22N4A')).toBe(1)
+    // A word beside it is no part of it.
+    expect(share('NSX250 tiaozha', 'NSX250')).toBe(1)
+  })
+
   it('offers no quantity and no short number', () => {
     expect(codes('380V 4kW 16')).not.toEqual(expect.arrayContaining(['380V']))
     expect(codes('16')).toEqual([])

@@ -33,6 +33,11 @@ export function codesInText(text: string): string[] {
   return [...new Set(codes)]
 }
 
+/** So many letters and nothing else are a word beside a number: `NSX250 reset`, `nsx250 tiaozha`. */
+export const WHOLE_WORD = /^[a-z]{5,}$/i
+
+const lengthOf = (pieces: readonly string[]) => Math.min(MAX_CODE_LENGTH, pieces.join('').length)
+
 export type CodeCandidate = {
   code: string
   /** Mixes letters and digits, as catalogue numbers do; a word of letters alone may mean something else. */
@@ -48,7 +53,7 @@ export function codeCandidates(query: string): CodeCandidate[] {
   const found = new Map<string, CodeCandidate>()
   for (const run of query.normalize('NFKC').match(RUN) ?? []) {
     const pieces = run.split(/[^A-Za-z0-9]+/).slice(0, MAX_PIECES)
-    const typed = Math.min(MAX_CODE_LENGTH, pieces.join('').length)
+    const typed = lengthOf(pieces.filter((piece) => !WHOLE_WORD.test(piece))) || lengthOf(pieces)
     for (let start = 0; start < pieces.length; start++) {
       for (let end = start + 1; end <= pieces.length; end++) {
         // Pieces of one number, however many it was cut into, or a few neighbours.
@@ -61,7 +66,7 @@ export function codeCandidates(query: string): CodeCandidate[] {
             code,
             mixed: mixesLettersAndDigits(raw) || /^\d+$/.test(raw),
             single: end === start + 1,
-            share: code.length / typed,
+            share: Math.min(1, code.length / typed),
           })
       }
     }

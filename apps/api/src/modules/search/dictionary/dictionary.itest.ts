@@ -15,7 +15,7 @@ let world: World
 let operator: Member
 const ids: Record<string, string> = {}
 beforeAll(async () => {
-  world = await createWorld({ search: true })
+  world = await createWorld({ search: true, env: { SEARCH_TIMEOUT_MS: '20000' } })
   operator = { kind: 'member', id: world.accountOf('operator'), roles: ['operator'] } as unknown as Member
   ids['MCCB'] = await publishedFaq(world, { title: '塑壳断路器的安装间距', conclusion: '留出飞弧距离' })
   ids['cabinet'] = await publishedFaq(world, { title: '环网柜凝露如何处理', conclusion: '加装除湿装置' })

@@ -18,7 +18,7 @@ let first: string
 let second: string
 let better: string
 beforeAll(async () => {
-  world = await createWorld({ search: true })
+  world = await createWorld({ search: true, env: { SEARCH_TIMEOUT_MS: '20000' } })
   first = await publishedFaq(world, { title: '环网柜凝露如何处理', conclusion: '加装除湿装置' })
   second = await publishedFaq(world, { title: '环网柜凝露如何处理', conclusion: '加装除湿装置' })
   better = await publishedFaq(world, { title: '环网柜凝露除湿装置怎样选型', conclusion: '按柜体容积选择' })

@@ -39,23 +39,20 @@ export function codeClause({ code, mixed, share: ofTyped }: CodeCandidate, share
 }
 
 /** `LC1D09M7C` where only LC1D09M7 is known: a last letter names a version of the same thing. A figure would be another thing. */
-export function withoutVersion({ code, mixed, share: ofTyped }: CodeCandidate, share = 1): Clause[] {
-  if (!mixed || ofTyped < 1 || code.length < SHORTEST_WITH_VERSION || !/[A-Z]$/.test(code)) return []
+export function withoutVersion({ code, mixed, share }: CodeCandidate): Clause[] {
+  if (!mixed || share < 1 || code.length < SHORTEST_WITH_VERSION || !/[A-Z]$/.test(code)) return []
   return Object.entries(CODE_FIELDS).map(([field, importance]) =>
-    constant({ term: { [field]: code.slice(0, -1) } }, WITHOUT_VERSION * EXACT * importance * share),
+    constant({ term: { [field]: code.slice(0, -1) } }, WITHOUT_VERSION * EXACT * importance),
   )
 }
 
 /** `iC65N 2P C16` for iC65N-C16A/2P: the pieces of one number in another order, each a part of it. */
-export function piecesClause(candidates: readonly CodeCandidate[], share = 1): Clause[] {
+export function piecesClause(candidates: readonly CodeCandidate[]): Clause[] {
   const pieces = candidates.filter(
     ({ code, single }) => single && code.length >= MIN_CODE_PART && code.length <= MAX_CODE_PART,
   )
   if (pieces.length < 2) return []
   return Object.entries(CODE_FIELDS).map(([field, importance]) =>
-    constant(
-      { bool: { must: pieces.map(({ code }) => ({ term: { [`${field}.part`]: code } })) } },
-      EXACT * importance * share,
-    ),
+    constant({ bool: { must: pieces.map(({ code }) => ({ term: { [`${field}.part`]: code } })) } }, EXACT * importance),
   )
 }

@@ -1,8 +1,24 @@
 import type { CodeCandidate } from '../catalogue-code.ts'
 import type { Understood } from '../understanding/understand-query.ts'
-import { codeClause, constant, isTelling, piecesClause, withoutVersion } from './code-clauses.ts'
+import { codeClause, isTelling, piecesClause, withoutVersion } from './code-clauses.ts'
 import { facetsQuery } from './facets.ts'
+import { preferences } from './preferences.ts'
 import { since, type SearchWish } from './search-wish.ts'
+import {
+  CHARACTER_FIELDS,
+  CHARACTERS,
+  crossing,
+  HAN,
+  inCharacters,
+  inWords,
+  measured,
+  PAIR_FIELDS,
+  PAIRS,
+  shareOfWords,
+  SOUND,
+  SOUND_FIELDS,
+  type WordCut,
+} from './word-clauses.ts'
 
 type Clause = Record<string, unknown>
 
@@ -18,18 +34,7 @@ const SHORT_QUERY = 12
 const SENTENCE = 18
 const SENTENCE_TO_AGREE = '50%'
 
-const WORD_FIELDS = ['title^3', 'conclusion^2', 'labels^2', 'content']
-const PAIR_FIELDS = ['title.pairs^1.5', 'conclusion.pairs']
-const CHARACTER_FIELDS = ['title.characters^3', 'conclusion.characters^2', 'content.characters']
-const SOUND_FIELDS = ['titlePinyin^2', 'textPinyin']
-const CODE_BESIDE_WORDS = 0.35
-/** Of a catalogue number alone the pieces are no words: `NSX 160 N` is not about every `N`. */
-const NUMBER_AS_WORDS = 0.15
 const RELATED_CODE = 0.05
-const QUANTITY = 2
-const PAIRS = 0.8
-const CHARACTERS = 0.5
-const SOUND = 0.3
 const SPOKEN = 2
 
 /** The finer points of the order are worked out for the best so many; nobody reads further down for them. */
@@ -38,8 +43,6 @@ const EXCERPT_LENGTH = 80
 const QUESTION_LENGTH = 6
 /** Set on a hit whose title says nearly all that was asked. */
 export const SAYS_IT_ALL = 'title says it all'
-
-const HAN = /\p{Script=Han}/u
 
 /** The body of one search, a pure function of the request and of what is understood of it. */
 export function searchQuery(wish: SearchWish, understood: Understood, timeoutMs: number): Clause {
@@ -79,34 +82,28 @@ export function filtersOf({ filters, bigV }: SearchWish): Clause[] {
   ]
 }
 
-/** Nothing but one catalogue number, in however many pieces. */
-const isNumberAlone = ({ keyword, codes }: Understood) =>
-  !HAN.test(keyword) && codes.some(({ mixed, share, code }) => mixed && share === 1 && /[A-Z]/.test(code))
-
 const weighed = (boost: number, clause: Clause): Clause => (boost === 1 ? clause : { bool: { must: [clause], boost } })
 
 /** Enough words, or nearly the same characters or sounds, or a catalogue number: one is needed, each that holds adds to the score. */
 function matching(understood: Understood): Clause {
   const { keyword, words, codes, related, quantities, spoken, sound } = understood
   const telling = codes.filter((candidate) => isTelling(candidate, keyword))
-  // Beside words a catalogue number narrows the search, and the words say what is asked.
-  const share = HAN.test(keyword) ? CODE_BESIDE_WORDS : 1
   const asCode = (candidates: CodeCandidate[]) =>
     candidates.length > 0
       ? [
           {
             dis_max: {
               queries: [
-                ...candidates.map((candidate) => codeClause(candidate, share)),
-                ...candidates.flatMap((candidate) => withoutVersion(candidate, share)),
-                ...piecesClause(codes, share),
+                ...candidates.map((candidate) => codeClause(candidate)),
+                ...candidates.flatMap((candidate) => withoutVersion(candidate)),
+                ...piecesClause(codes),
               ],
               tie_breaker: 0.3,
             },
           },
         ]
       : []
-  const byWords = isNumberAlone(understood) ? NUMBER_AS_WORDS : 1
+  const byWords = shareOfWords(understood)
   return {
     bool: {
       should: [
@@ -114,7 +111,10 @@ function matching(understood: Understood): Clause {
         // With single characters counted a short complaint like 灯一开就跳 is found as well.
         ...(words && [...words].length <= SHORT_QUERY ? [weighed(byWords, saying(understood, 'likely_words'))] : []),
         ...(quantities.length >= 2 ? [{ bool: { must: quantities.map(measured) } }] : []),
-        crossing(keyword, PAIR_FIELDS, { minimum_should_match: PAIRS_TO_AGREE, boost: PAIRS * byWords }),
+        crossing(inCharacters(understood), PAIR_FIELDS, {
+          minimum_should_match: PAIRS_TO_AGREE,
+          boost: PAIRS * byWords,
+        }),
         // A whole sentence is told in other words than the answer: half of its characters are enough.
         ...([...words].length >= SENTENCE
           ? [crossing(words, CHARACTER_FIELDS, { minimum_should_match: SENTENCE_TO_AGREE, boost: CHARACTERS })]
@@ -135,27 +135,11 @@ const sayingItAll = ({ words }: Understood): Clause[] =>
     ? []
     : [{ match: { title: { query: words, minimum_should_match: '75%', boost: 0.1, _name: SAYS_IT_ALL } } }]
 
-const crossing = (query: string, fields: readonly string[], more: Clause) => ({
-  multi_match: { query, fields, type: 'cross_fields', tie_breaker: 0.3, ...more },
-})
-
-/** The engine's own synonyms, or those of today beside an analyser that knows none. */
-const ANALYSERS = {
-  telling_words: { own: 'telling_words', none: 'telling_words_alone' },
-  likely_words: { own: 'likely_words_and_synonyms', none: 'likely_words_alone' },
-} as const
-
-const inWords = ({ words, wordings }: Understood, cut: keyof typeof ANALYSERS, more: Clause): Clause => {
-  const { own, none } = ANALYSERS[cut]
-  if (!wordings) return crossing(words, WORD_FIELDS, { analyzer: own, ...more })
-  return { dis_max: { queries: wordings.map((text) => crossing(text, WORD_FIELDS, { analyzer: none, ...more })) } }
-}
-
-const enough = (understood: Understood, cut: keyof typeof ANALYSERS, agree = WORDS_TO_AGREE) =>
+const enough = (understood: Understood, cut: WordCut, agree = WORDS_TO_AGREE) =>
   inWords(understood, cut, { minimum_should_match: agree })
 
 /** A quantity that is not there must be made up for by every word. */
-const saying = (understood: Understood, cut: keyof typeof ANALYSERS) =>
+const saying = (understood: Understood, cut: WordCut) =>
   understood.quantities.length === 0
     ? enough(understood, cut)
     : {
@@ -167,54 +151,8 @@ const saying = (understood: Understood, cut: keyof typeof ANALYSERS) =>
         },
       }
 
-/** The rarer a quantity, the more it tells; in the title it is what the piece is about. */
-const measured = (quantity: string) => ({
-  bool: {
-    should: [
-      { term: { quantities: { value: quantity, boost: QUANTITY } } },
-      { term: { titleQuantities: { value: quantity, boost: QUANTITY } } },
-    ],
-  },
-})
-
 const sounding = (pairs: readonly string[], boost: number) =>
   pairs.length > 0 ? [crossing(pairs.join(' '), SOUND_FIELDS, { minimum_should_match: SOUND_TO_AGREE, boost })] : []
-
-/** What puts one hit before another among the best matches. */
-function preferences(understood: Understood): Clause[] {
-  const { keyword, words, codes, quantities, spoken, sound } = understood
-  const byWords = isNumberAlone(understood) ? NUMBER_AS_WORDS : 1
-  return [
-    ...(words ? [inWords(understood, 'likely_words', { boost: byWords })] : []),
-    crossing(keyword, PAIR_FIELDS, { boost: PAIRS * byWords }),
-    crossing(words || keyword, CHARACTER_FIELDS, { boost: CHARACTERS * byWords }),
-    ...[...sound, ...spoken].map((pair) => constant({ term: { titlePinyin: pair } }, SOUND)),
-    { match_phrase: { 'title.pairs': { query: words || keyword, slop: 2, boost: byWords } } },
-    { match_phrase: { 'conclusion.pairs': { query: words || keyword, slop: 2, boost: byWords } } },
-    ...codes
-      .filter((candidate) => !isTelling(candidate, keyword))
-      .map((candidate) => codeClause(candidate, CODE_BESIDE_WORDS)),
-    ...quantities.map(measured),
-    // Answers first: staff vouch for a FAQ, an asker for the best answer.
-    constant(vouchedFor, ANSWERS.official),
-    constant({ term: { solved: true } }, ANSWERS.solved),
-    ...behaviour,
-  ]
-}
-const ANSWERS = { official: 0.5, solved: 0.5 }
-
-/** Past its day of review a FAQ is found like anything else. */
-const vouchedFor = {
-  bool: { filter: [{ term: { type: 'FAQ' } }], must_not: [{ range: { reviewBy: { lt: 'now/d' } } }] },
-}
-
-/** What readers make of a piece, and how new it is. Each has a ceiling, so that none outweighs what was asked. */
-export const CEILING = { interest: 1.2, appeal: 1.2, freshness: 0.2 }
-const behaviour: Clause[] = [
-  { rank_feature: { field: 'interest', boost: CEILING.interest, saturation: { pivot: 300 } } },
-  { rank_feature: { field: 'appeal', boost: CEILING.appeal, saturation: { pivot: 1 } } },
-  { distance_feature: { field: 'publishedAt', origin: 'now', pivot: '365d', boost: CEILING.freshness } },
-]
 
 /** Marks the words searched for, not what only ranks. The engine escapes the text around the marks. */
 function highlightOf({ keyword, words, wordings }: Understood): Clause {

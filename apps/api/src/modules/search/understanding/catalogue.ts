@@ -18,30 +18,39 @@ const SECONDS = 60
 /** Shorter is hardly a whole catalogue number. */
 const SHORTEST = 3
 
-/** The catalogue entry that a query names whole, the longest of several; from memory while it is unchanged. */
-export async function catalogueEntryOf(
-  deps: Deps,
-  candidates: readonly CodeCandidate[],
-): Promise<CatalogueEntry | null> {
+/** What the catalogue knows of a query. */
+export type InCatalogue = {
+  /** The entry that it names whole, the longest of several. */
+  entry: CatalogueEntry | null
+  /** Which of its numbers are in the catalogue, or begin one that is. */
+  known: string[]
+}
+
+/** From memory while the catalogue is unchanged. */
+export async function catalogueOf(deps: Deps, candidates: readonly CodeCandidate[]): Promise<InCatalogue> {
   const keys = candidates.filter(({ code }) => code.length >= SHORTEST).map(({ code }) => code)
-  if (keys.length === 0) return null
-  const { entry } = (await deps.cache.get(`catalogue:${keys.join(' ')}`, async () => ({
-    value: { entry: await readEntry(deps, keys) },
+  if (keys.length === 0) return { entry: null, known: [] }
+  return (await deps.cache.get(`catalogue:${keys.join(' ')}`, async () => ({
+    value: await readCatalogue(deps, keys),
     tags: [CATALOGUE_TAG],
     seconds: SECONDS,
-  }))) as { entry: CatalogueEntry | null }
-  return entry
+  }))) as InCatalogue
 }
 
 /** The item, what replaces it and what it replaces, in one statement. */
-async function readEntry({ db }: Pick<Deps, 'db'>, keys: readonly string[]): Promise<CatalogueEntry | null> {
-  const { rows } = await sql<CatalogueEntry>`
-    select c.code, c.code_key, c.series, c.description, c.status, c.successor_key,
-      (select to_json(s) from catalogue_item s where s.code_key = c.successor_key) as successor,
-      (select coalesce(json_agg(p order by p.code), '[]') from catalogue_item p where p.successor_key = c.code_key) as predecessors
-    from catalogue_item c where c.code_key = any(${keys}::text[])
-    order by length(c.code_key) desc limit 1`.execute(db)
-  return rows[0] ?? null
+async function readCatalogue({ db }: Pick<Deps, 'db'>, keys: readonly string[]): Promise<InCatalogue> {
+  const { rows } = await sql<InCatalogue>`
+    select
+      -- As a range of the index: a pattern that is not known beforehand would read the whole table. ~ is behind letters and digits.
+      array(select k from unnest(${keys}::text[]) k where exists (
+        select 1 from catalogue_item where code_key ~>=~ k and code_key ~<~ (k || '~'))) as known,
+      (select to_json(e) from (
+        select c.code, c.code_key, c.series, c.description, c.status, c.successor_key,
+          (select to_json(s) from catalogue_item s where s.code_key = c.successor_key) as successor,
+          (select coalesce(json_agg(p order by p.code), '[]') from catalogue_item p where p.successor_key = c.code_key) as predecessors
+        from catalogue_item c where c.code_key = any(${keys}::text[])
+        order by length(c.code_key) desc limit 1) e) as entry`.execute(db)
+  return rows[0] ?? { entry: null, known: [] }
 }
 
 /** Numbers that mean nearly the same: the model that an order number stands for, the successor, what it replaced. */

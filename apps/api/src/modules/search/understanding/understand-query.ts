@@ -1,4 +1,4 @@
-import { codeCandidates, type CodeCandidate } from '../catalogue-code.ts'
+import { codeCandidates, normaliseCode, type CodeCandidate } from '../catalogue-code.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import { normaliseText } from '../normalise-text.ts'
 import { quantitiesIn, withoutQuantities } from '../quantities.ts'
@@ -30,6 +30,9 @@ export type Understood = {
 
 const LATIN_RUN = /[a-z]+/g
 const HAN_OR_LATIN = /\p{Script=Han}{2,}|[a-z0-9]+/gu
+/** Letters and digits in one, with what hangs on it: `ic65n-c16a/2p`. */
+const MIXED_PIECE = /(?=[a-z0-9]*[a-z])(?=[a-z0-9]*\d)[a-z0-9]+(?:[-_/.·]+[a-z0-9]+)*/g
+const SAYS_SOMETHING = /\p{Script=Han}{2,}/u
 /** `li` or `an` may be anything; with four letters it is likely meant as pinyin. */
 const SHORTEST_SPOKEN = 4
 
@@ -48,7 +51,7 @@ export function understandQuery(keyword: string, lexicon: Lexicon): Understood {
     related: [],
     quantities: quantitiesIn(keyword),
     spoken,
-    sound: (words.match(HAN_OR_LATIN) ?? []).flatMap((run) => syllablePairsOf(run)),
+    sound: soundOf(words),
     dictionary: lexicon.dictionary,
   }
 }
@@ -59,6 +62,20 @@ function withAliases(codes: CodeCandidate[], { aliasesOf }: Dictionary): CodeCan
   const aliases = new Set(codes.flatMap(({ code }) => aliasesOf.get(code) ?? []).filter((code) => !typed.has(code)))
   return [...codes, ...[...aliases].map((code) => ({ code, mixed: true, single: false, share: 1 }))]
 }
+
+/** Beside Chinese words a catalogue number is compared as one, not as a word too: it would count twice and drown them. */
+export function withoutNumbers(understood: Understood, known: readonly string[]): Understood {
+  const isKnown = (piece: string) => known.some((code) => code.includes(normaliseCode(piece)))
+  const { words, dictionary } = understood
+  const rest = words
+    .replace(MIXED_PIECE, (piece) => (isKnown(piece) ? ' ' : piece))
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (rest === words || !SAYS_SOMETHING.test(rest)) return understood
+  return { ...understood, words: rest, wordings: otherWordings(rest, dictionary), sound: soundOf(rest) }
+}
+
+const soundOf = (words: string) => (words.match(HAN_OR_LATIN) ?? []).flatMap((run) => syllablePairsOf(run))
 
 /** What is not Chinese stands for itself: it counts among what must agree. */
 const syllablePairsOf = (run: string) => (/[a-z0-9]/.test(run) ? [run] : syllablePairs(syllablesOf(run)))

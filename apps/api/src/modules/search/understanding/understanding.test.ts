@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { correctWords } from './correct-words.ts'
 import { buildLexicon } from './lexicon.ts'
 import { pinyinText, readPinyin, syllablePairs } from './pinyin.ts'
-import { understandQuery } from './understand-query.ts'
+import { understandQuery, withoutNumbers } from './understand-query.ts'
 
 const lexicon = buildLexicon(['后备保护'])
 const understand = (keyword: string) => understandQuery(keyword, lexicon)
@@ -56,5 +56,19 @@ describe('understandQuery', () => {
 
   it('takes quantities out of the words', () => {
     expect(understand('零点五兆欧 母线')).toMatchObject({ words: '母线', quantities: ['500000ohm'] })
+  })
+})
+
+describe('a catalogue number beside words', () => {
+  const words = (keyword: string, known: string[]) => withoutNumbers(understand(keyword), known).words
+
+  it('is compared as a number only, when the catalogue knows it', () => {
+    expect(words('MTZ2 20H1 合不上闸', ['MTZ220H1'])).toBe('合不上闸')
+    expect(words('NSX250F 跳闸', ['NSX250F'])).toBe('跳闸')
+  })
+
+  it('stays among what must agree when nobody knows it', () => {
+    expect(words('ABCD1234 说明书', [])).toBe('abcd1234 说明书')
+    expect(words('NSX250F', ['NSX250F'])).toBe('nsx250f')
   })
 })
