@@ -5,8 +5,8 @@ import { groupOf } from './synonym-groups.ts'
 
 /** For whoever changes synonyms: publish it after the commit, and every process looks again. */
 export const SYNONYMS_TAG = 'search-synonyms'
-/** How long a lost word may cost. Looking is one step into an index; only a change is read. */
-const SECONDS = 5
+/** Every change is announced; time only bounds what a lost word costs. Looking is one step into an index; only a change is read. */
+const SECONDS = 30
 
 type Row = {
   kind: 'synonym' | 'code_alias'
