@@ -44,8 +44,6 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   'message_switch.user_id': { ...removed, ...copied },
   'message_delivery.user_id': { ...removed, ...copied },
   'user_contact.user_id': { ...removed, ...copied },
-  'user_contact.user_id': { ...removed, ...copied },
-  'message_delivery.user_id': { ...removed, ...copied },
   'user_section.user_id': { ...removed, ...copied },
   'user_tag.user_id': { ...removed, ...copied },
   'user_focus.follower_id': { ...settled('removed, and the totals of those he followed follow'), ...copied },
