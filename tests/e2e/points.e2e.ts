@@ -10,6 +10,9 @@ const CLOCK = process.env['CLOCK_OFFSET_FILE'] ?? ''
 const onDay = (day: number) => writeFileSync(CLOCK, String(day * DAY))
 test.afterEach(() => rmSync(CLOCK, { force: true }))
 
+// Floating bubbles never stand still; for who wants less motion they do, and so they can be clicked here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const balance = (page: Page) => page.locator('.bubble-total b')
 
 test('signs in on three days, takes one bubble and then all, and exchanges what came together', async ({ page }) => {
@@ -31,7 +34,7 @@ test('signs in on three days, takes one bubble and then all, and exchanges what 
   await page.getByRole('button', { name: '全部收取 +10' }).click()
   await expect(balance(page)).toHaveText('15')
   await expect(page.getByText('暂无泡泡')).toBeVisible()
-  await expect(page.locator('.score-rows').first().getByText('每日签到')).toHaveCount(3)
+  await expect(page.locator('section.score-part').first().getByText('每日签到')).toHaveCount(3)
   // Fifteen are not enough for anything.
   await expect(page.getByRole('button', { name: '兑换 100 积分' })).toBeDisabled()
   await expect(page.getByText('积分不足')).toBeVisible()
@@ -42,7 +45,7 @@ test('an operator gives points with a reason, the member exchanges them and sees
   const console_ = await browser.newPage()
   await signInAsMember(console_, operator)
   await console_.goto('/kms/admin/points')
-  await console_.getByRole('textbox', { name: '用户编号' }).fill(member)
+  await console_.getByRole('searchbox', { name: '用户编号' }).fill(member)
   await console_.getByRole('button', { name: '查询' }).click()
   await console_.getByRole('spinbutton', { name: '调整积分' }).fill('300')
   await console_.getByRole('textbox', { name: '调整原因' }).fill('线下活动补发积分')

@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { newMember, signInAsMember } from './new-member.ts'
 
+// Floating bubbles never stand still; for who wants less motion they do, and so they can be clicked here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('on the phone: signs in, taps the bubble, reads the ledger, goes on to exchange and to the ranks', async ({
   page,
 }) => {

@@ -41,13 +41,13 @@ export function BubbleSky({ wallet, flying, busy, take, takeAll, wide = false, c
             <button
               type="button"
               className={flying.has(id) ? 'bubble flying' : 'bubble'}
-              aria-label={scoreCopy.take(amount, name)}
               title={scoreCopy.expires(expiresAt.slice(0, 10))}
               disabled={flying.has(id)}
               onClick={() => void take(id)}
             >
-              <b>+{amount}</b>
-              {label}
+              <span className="sr-only">{scoreCopy.take(amount, name)}</span>
+              <b aria-hidden="true">+{amount}</b>
+              <span aria-hidden="true">{label}</span>
             </button>
           </li>
         ))}
