@@ -27,4 +27,6 @@ export async function expectAccessible(page: Page, { what = '', by = 'all' }: Op
       `${what} ${colorScheme}`,
     ).toEqual([])
   }
+  // The next page begins as this one did.
+  await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import { randomFrom } from '../../seeds/load/random.ts'
 import { startFleet, type Fleet } from './fleet.ts'
 
-const isShort = process.env['KMS_SHORT'] === '1'
+export const isShort = process.env['KMS_SHORT'] === '1'
 /** As long as `quality/reliability.md` asks for, or as long as CI has time for. */
 export const DRILL_SECONDS = isShort ? 15 : 300
 /** How long an engine is away. */

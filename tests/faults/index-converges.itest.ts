@@ -4,8 +4,8 @@ import { adminFaq, answers, questions } from '@kms/contract'
 import { publishedFaq, publishedQuestion, questionPost, signedInMembers, type World } from '@kms/testing'
 import { afterEach, expect, it } from 'vitest'
 import { pick, randomFrom } from '../../seeds/load/random.ts'
-import { DRILL_TIMEOUT_MS, drills, OUTAGE_SECONDS, rowsOf, SEED, underKills } from './drill.ts'
-import { sendWrite, type Outcome, type Write } from './send-write.ts'
+import { DRILL_TIMEOUT_MS, drills, isShort, OUTAGE_SECONDS, rowsOf, SEED, underKills } from './drill.ts'
+import { sendUntilAnswered, type Outcome, type Write } from './send-write.ts'
 import { switchableWay } from './switchable-way.ts'
 
 const WRITES_PER_SECOND = 10
@@ -51,7 +51,7 @@ it(
     const journal: Promise<Outcome>[] = []
     const kills = await underKills(fleet, SEED + 2, async () => {
       for (let number = 0; number < OUTAGE_SECONDS * WRITES_PER_SECOND; number += 1) {
-        journal.push(sendWrite(fleet.origins, writeOf(number)))
+        journal.push(sendUntilAnswered(() => fleet.origins, writeOf(number)))
         await setTimeout(1_000 / WRITES_PER_SECOND)
       }
     })
@@ -62,6 +62,8 @@ it(
     const took = () => Math.round(performance.now() - began)
     await untilIndexed(world, 'pieces')
     const pieces = took()
+    // CI does not wait for the minute.
+    if (isShort) await rowsOf(world, 'update graphile_worker._private_jobs set run_at = now() where run_at > now()')
     await untilIndexed(world, 'all')
     const people = took()
     const compared = await checkIndex(world.deps)

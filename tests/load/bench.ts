@@ -6,7 +6,7 @@ import { growthLines } from './growth-lines.ts'
 import { htmlLines } from './html-lines.ts'
 import { memoryLines } from './memory-lines.ts'
 import { publishLines } from './publish-lines.ts'
-import { peopleLines } from './people-lines.ts'
+import { peopleLines, sharedLines } from './people-lines.ts'
 import { searchLines } from './search-lines.ts'
 import { isShort, writeReport, type Line } from './report.ts'
 import { writeRequestFiles } from './request-files.ts'
@@ -43,6 +43,7 @@ try {
   await part('browser', () => browserLines(database))
   await part('publish', () => publishLines(database))
   await part('people', () => peopleLines(database))
+  await part('people', () => sharedLines(database))
   await part('search', () => withDatabase(settings.searchRows, searchLines))
 } finally {
   // What was measured before something broke is still worth seeing.

@@ -11,7 +11,7 @@ import { startApi, startBare, startReplay } from './servers.ts'
 const MESSAGES_EACH = 40
 const FOLLOWED_EACH = 30
 
-/** Home feeds, and what members see of themselves and of each other: against the same statements without the product. */
+/** The followed feed, and what members see of themselves and of each other: against the same statements without the product. */
 export async function peopleLines(database: BenchDatabase): Promise<Line[]> {
   const { file, members, ids } = await signInMembers(database)
   try {
@@ -45,7 +45,7 @@ export async function peopleLines(database: BenchDatabase): Promise<Line[]> {
       )
     }
     await Promise.all([api.stop(), replay.stop()])
-    return [...lines, ...(await sharedLines(database))]
+    return lines
   } finally {
     await forgetMembers(database, ids)
   }
@@ -72,7 +72,7 @@ const callsOf = (authors: readonly string[]): Calls => ({
 })
 
 /** What every visitor is shown alike, from the cache. */
-async function sharedLines(database: BenchDatabase): Promise<Line[]> {
+export async function sharedLines(database: BenchDatabase): Promise<Line[]> {
   const shared = {
     'home board': get('/api/f/banner/queryBannerList/pc'),
     'home, recommended feed': feed('recommended'),

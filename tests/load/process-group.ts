@@ -7,7 +7,7 @@ import { settings } from './settings.ts'
 export const SERVER_CORE = '0'
 export const CLIENT_CORE = '1'
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 120_000
 const ASK_AGAIN_MS = 50
 const LOGS = `${settings.runDir}/bench`
 mkdirSync(LOGS, { recursive: true })

@@ -31,5 +31,8 @@ export async function signedInMembers(deps: SignsIn, count: number, seconds = 36
   const { rows } = await sql<{ id: string }>`
     insert into app_user (nickname, roles, trust_level)
     select '成员' || n, '{customer}', 1 from generate_series(1, ${count}::int) n returning id`.execute(deps.db)
-  return Promise.all(rows.map(async ({ id }) => ({ id, token: (await newSession(deps, id, seconds)).token })))
+  // One after the other: hundreds at once would wait for a connection longer than the pool lets them.
+  const signedIn: SignedIn[] = []
+  for (const { id } of rows) signedIn.push({ id, token: (await newSession(deps, id, seconds)).token })
+  return signedIn
 }
