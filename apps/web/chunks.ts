@@ -107,7 +107,7 @@ const CHUNKS: readonly [name: string, test: (id: string) => boolean][] = [
         'shared/pieces/',
         'shared/questions/(PersonName|TimeText|QuestionChips|question-crumbs)',
       ],
-      ...['question\\.copy', 'QuestionIcon', 'Avatar', 'question-(paths|feed)\\.ts'],
+      ...['question\\.copy', 'QuestionIcon', '/Avatar\\.tsx', 'question-(paths|feed)\\.ts'],
     ),
   ],
   // … and what only FAQs have.
