@@ -11,6 +11,7 @@ import { searchLines } from './search-lines.ts'
 import { isShort, writeReport, type Line } from './report.ts'
 import { writeRequestFiles } from './request-files.ts'
 import { PARTS, settings, type Part } from './settings.ts'
+import { streamLines } from './stream-lines.ts'
 import { tableSizes } from './table-sizes.ts'
 
 const lines: Line[] = []
@@ -28,6 +29,7 @@ async function withDatabase<T>(rows: number, work: (on: BenchDatabase) => Promis
   const other = await openBenchDatabase(rows)
   try {
     return await work(other)
+    await part('streams', streamLines)
   } finally {
     await other.close()
   }

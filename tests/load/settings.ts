@@ -5,7 +5,7 @@ const isOn = (name: string) => given(name) === '1'
 const short = isOn('BENCH_SHORT') || isOn('KMS_SHORT')
 const rows = Number(given('BENCH_N') || (short ? 20_000 : 200_000))
 
-export const PARTS = ['api', 'html', 'growth', 'memory', 'browser', 'publish', 'search', 'people'] as const
+export const PARTS = ['api', 'html', 'growth', 'memory', 'browser', 'publish', 'search', 'people', 'streams'] as const
 export type Part = (typeof PARTS)[number]
 
 const only = given('BENCH_ONLY').split(',').filter(Boolean)
@@ -13,7 +13,7 @@ const unknown = only.filter((name) => !PARTS.some((part) => part === name))
 if (unknown.length > 0) throw new Error(`BENCH_ONLY knows ${PARTS.join(', ')}; not ${unknown.join(', ')}`)
 
 /** Few rounds on few rows would show only scatter. */
-const LEFT_OUT_WHEN_SHORT: ReadonlySet<Part> = new Set(['growth', 'memory'])
+const LEFT_OUT_WHEN_SHORT: ReadonlySet<Part> = new Set(['growth', 'memory', 'streams'])
 
 export const settings = {
   short,
