@@ -29,7 +29,6 @@ async function withDatabase<T>(rows: number, work: (on: BenchDatabase) => Promis
   const other = await openBenchDatabase(rows)
   try {
     return await work(other)
-    await part('streams', streamLines)
   } finally {
     await other.close()
   }
@@ -44,6 +43,7 @@ try {
   await part('memory', () => memoryLines(database, files))
   await part('browser', () => browserLines(database))
   await part('publish', () => publishLines(database))
+  await part('streams', streamLines)
   await part('people', () => peopleLines(database))
   await part('people', () => sharedLines(database))
   await part('search', () => withDatabase(settings.searchRows, searchLines))
