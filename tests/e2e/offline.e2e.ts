@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { expectAccessible } from './accessible.ts'
 import { keptForSending, killTab, readyForOffline, wakeWorker } from './kept-on-device.ts'
 import { newMember, signInAsMember } from './new-member.ts'
 import { apiAs, expect as expectSoon, test } from './site.ts'
@@ -171,11 +171,11 @@ test('a comment sent offline goes out once, and stands below its answer', async 
   await answer.getByRole('button', { name: '发布评论' }).click()
   await expect(answer.getByRole('status')).toHaveText('没有网络，评论已存在本机，联网后自动发布。')
   await expect(strip(page)).toContainText('1 条内容待发送')
-  expect(await axeFindings(page)).toEqual([])
+  await expectAccessible(page, { by: 'wcag' })
 
   await context.setOffline(false)
   await expect(strip(page)).toContainText('离线时写的 1 条内容已发送')
-  expect(await axeFindings(page)).toEqual([])
+  await expectAccessible(page, { by: 'wcag' })
   const { records } = await author.listComments({ body: { answerId } })
   expect(records.map(({ content }) => content)).toEqual([expect.stringContaining('量过了，只有 0.2 兆欧。')])
   await strip(page).getByRole('link', { name: '去看看' }).click()
@@ -210,7 +210,7 @@ test('offline reading: public pages read before, and nothing of a member', async
 
   await page.goto('/kms/pc/operate/draft')
   await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  await expectAccessible(page, { by: 'wcag' })
   await page.locator('#pages').getByRole('link').click()
   await expect(page).toHaveURL(/\/kms\/pc\/detail\/faq$/)
   await expect(page.getByRole('status').first()).toContainText(/网络已断开，这是 .* 读过的页面/)

@@ -41,7 +41,7 @@ export default defineConfig({
     baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Recording everything costs a third of the time; what needs a second try is recorded then.
+    // Two cores: what needs a second try is recorded then, and nothing else.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     // Playwright can't stand in for answers that pass through a worker; offline.e2e.ts lets it work.
     serviceWorkers: 'block',

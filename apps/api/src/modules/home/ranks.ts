@@ -14,12 +14,12 @@ const ALL_PLACES = 50
 
 /** The ranks as one value; ids as text because JSON numbers end at 2^53. */
 export const rankRows = (places: number) =>
-  sql.raw(`
+  sql`
   select coalesce(json_agg(json_build_object('period', r.period, 'place', r.place, 'score', r.score,
     'author_id', u.id::text, 'author_nickname', u.nickname, 'author_title', u.title, 'author_big_v', u.is_big_v,
     'author_roles', u.roles) order by r.place), '[]')
-  from member_rank r join app_user u on u.id = r.user_id 
-  where r.place <= ${places} and not 'banned' = any(u.roles)`)
+  from member_rank r join app_user u on u.id = r.user_id
+  where r.place <= ${sql.lit(places)} and not 'banned' = any(u.roles)`
 
 export const presentRank = (records: readonly RankRecord[], period: home.RankPeriod): home.RankRow[] =>
   records
