@@ -1,17 +1,15 @@
 import type { CatalogueRow, CatalogueStatus } from '@kms/contract/admin-dictionary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Select, type TableColumnsType } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import '../form/form.css'
-import { ListPager } from '../list/ListPager.tsx'
-import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { PagedTable } from '../list/PagedTable.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import '../list/list.css'
 import { changeFilters, pageFromAddress, writePage, type PageChoice } from '../list/page-address.ts'
 import { api } from '../session/api.ts'
-import { QueryFailure } from '../shell/QueryFailure.tsx'
 import { StatusPage } from '../shell/StatusPage.tsx'
 import { CATALOGUE, CATALOGUE_STATES } from './catalogue-words.ts'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
@@ -108,26 +106,15 @@ export function Component() {
             onChange={(chosen) => change({ status: chosen ?? undefined })}
           />
         </search>
-        {list.isPending ? (
-          <ListSkeleton rows={filters.size} />
-        ) : list.isError ? (
-          <QueryFailure error={list.error} retry={list.refetch} />
-        ) : list.data.records.length === 0 ? (
-          <StatusPage title="暂无数据" detail="没有符合条件的型号" />
-        ) : (
-          <>
-            <Table
-              className={list.isPlaceholderData ? 'list-stale' : ''}
-              size="small"
-              rowKey="code"
-              columns={columns((item) => setOpen({ item }))}
-              dataSource={list.data.records}
-              pagination={false}
-              tableLayout="fixed"
-            />
-            <ListPager page={filters} total={list.data.total} words={`共 ${list.data.total} 个`} change={change} />
-          </>
-        )}
+        <PagedTable
+          list={list}
+          page={filters}
+          change={change}
+          rowKey="code"
+          columns={columns((item) => setOpen({ item }))}
+          empty={<StatusPage title="暂无数据" detail="没有符合条件的型号" />}
+          words={(total) => `共 ${total} 个`}
+        />
       </section>
       {open !== null && <CatalogueDrawer key={open.item?.code ?? 'new'} item={open.item} close={() => setOpen(null)} />}
     </>

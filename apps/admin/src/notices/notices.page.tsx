@@ -1,16 +1,14 @@
 import type { AdminNoticeRow, NoticeState } from '@kms/contract/admin-notices'
-import { Button, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Select, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import '../faq/preview/preview.css'
 import '../form/form.css'
 import { SHOWN_STATES, ShownBadge, windowWords } from '../form/shown-state.tsx'
-import { ListPager } from '../list/ListPager.tsx'
-import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { PagedTable } from '../list/PagedTable.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import '../list/list.css'
-import { QueryFailure } from '../shell/QueryFailure.tsx'
 import { StatusPage } from '../shell/StatusPage.tsx'
 import { NoticeDrawer } from './NoticeDrawer.tsx'
 import './notices.css'
@@ -73,26 +71,15 @@ export function Component() {
             onChange={(state) => change({ state: state ?? undefined })}
           />
         </search>
-        {list.isPending ? (
-          <ListSkeleton rows={filters.size} />
-        ) : list.isError ? (
-          <QueryFailure error={list.error} retry={list.refetch} />
-        ) : list.data.records.length === 0 ? (
-          <StatusPage title="暂无数据" detail="没有符合条件的公告" />
-        ) : (
-          <>
-            <Table
-              className={list.isPlaceholderData ? 'list-stale' : ''}
-              size="small"
-              rowKey="id"
-              columns={columns(setOpen)}
-              dataSource={list.data.records}
-              pagination={false}
-              tableLayout="fixed"
-            />
-            <ListPager page={filters} total={list.data.total} words={`共 ${list.data.total} 条`} change={change} />
-          </>
-        )}
+        <PagedTable
+          list={list}
+          page={filters}
+          change={change}
+          rowKey="id"
+          columns={columns(setOpen)}
+          empty={<StatusPage title="暂无数据" detail="没有符合条件的公告" />}
+          words={(total) => `共 ${total} 条`}
+        />
       </section>
       {open !== null && <NoticeDrawer key={open} id={open} close={() => setOpen(null)} />}
     </>

@@ -1,15 +1,13 @@
 import type { SearchMiss } from '@kms/contract/admin-search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select, Segmented, Table } from 'antd'
+import { Select, Segmented } from 'antd'
 import { useState } from 'react'
 import { ActFailure } from '../form/ActFailure.tsx'
 import { useAct } from '../form/use-act.ts'
-import { ListPager } from '../list/ListPager.tsx'
-import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { PagedTable } from '../list/PagedTable.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import { changeFilters, FIRST_PAGE } from '../list/page-address.ts'
 import { api } from '../session/api.ts'
-import { QueryFailure } from '../shell/QueryFailure.tsx'
 import { StatusPage } from '../shell/StatusPage.tsx'
 import { HandleDialog } from './HandleDialog.tsx'
 import { missColumns } from './miss-columns.tsx'
@@ -91,26 +89,15 @@ export function SearchMisses() {
         />
       </search>
       <ActFailure failure={failure} />
-      {list.isPending ? (
-        <ListSkeleton rows={8} />
-      ) : list.isError ? (
-        <QueryFailure error={list.error} retry={list.refetch} />
-      ) : list.data.records.length === 0 ? (
-        <StatusPage title="暂无数据" detail="没有符合条件的搜索词" />
-      ) : (
-        <>
-          <Table
-            className={list.isPlaceholderData ? 'list-stale' : ''}
-            size="small"
-            rowKey="termKey"
-            columns={missColumns({ handle: setHandling, reopen: ({ termKey }) => void handle(termKey, false, '') })}
-            dataSource={list.data.records}
-            pagination={false}
-            tableLayout="fixed"
-          />
-          <ListPager page={filters} total={list.data.total} words={`共 ${list.data.total} 个词`} change={change} />
-        </>
-      )}
+      <PagedTable
+        list={list}
+        page={filters}
+        change={change}
+        rowKey="termKey"
+        columns={missColumns({ handle: setHandling, reopen: ({ termKey }) => void handle(termKey, false, '') })}
+        empty={<StatusPage title="暂无数据" detail="没有符合条件的搜索词" />}
+        words={(total) => `共 ${total} 个词`}
+      />
       {handling !== null && (
         <HandleDialog
           wording={handling.wording}

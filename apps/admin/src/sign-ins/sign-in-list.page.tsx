@@ -1,9 +1,7 @@
 import { SIGN_IN_COUNT_LIMIT } from '@kms/contract/admin-sign-ins'
-import { Button, Table } from 'antd'
-import { ListPager } from '../list/ListPager.tsx'
-import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { Button } from 'antd'
+import { PagedTable } from '../list/PagedTable.tsx'
 import '../list/list.css'
-import { QueryFailure } from '../shell/QueryFailure.tsx'
 import { StatusPage } from '../shell/StatusPage.tsx'
 import { signInColumns } from './sign-in-columns.tsx'
 import { isFiltered, NO_FILTERS } from './sign-in-list-address.ts'
@@ -27,31 +25,22 @@ export function Component() {
           refresh={() => void list.refetch()}
           refreshing={list.isRefetching}
         />
-        {list.isPending ? (
-          <ListSkeleton rows={filters.size} />
-        ) : list.isError ? (
-          <QueryFailure error={list.error} retry={list.refetch} />
-        ) : list.data.records.length === 0 ? (
-          <EmptyLog
-            past={filters.current > 1}
-            filtered={isFiltered(filters)}
-            goToFirst={() => change({ current: 1 })}
-            clear={() => change(NO_FILTERS)}
-          />
-        ) : (
-          <>
-            <Table
-              className={list.isPlaceholderData ? 'list-stale' : ''}
-              size="small"
-              rowKey="id"
-              columns={signInColumns(ofPerson)}
-              dataSource={list.data.records}
-              pagination={false}
-              tableLayout="fixed"
+        <PagedTable
+          list={list}
+          page={filters}
+          change={change}
+          rowKey="id"
+          columns={signInColumns(ofPerson)}
+          empty={
+            <EmptyLog
+              past={filters.current > 1}
+              filtered={isFiltered(filters)}
+              goToFirst={() => change({ current: 1 })}
+              clear={() => change(NO_FILTERS)}
             />
-            <ListPager page={filters} total={list.data.total} words={countWords(list.data.total)} change={change} />
-          </>
-        )}
+          }
+          words={countWords}
+        />
       </section>
     </>
   )

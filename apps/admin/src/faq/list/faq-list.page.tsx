@@ -1,11 +1,9 @@
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { ListPager } from '../../list/ListPager.tsx'
-import { ListSkeleton } from '../../list/ListSkeleton.tsx'
+import { PagedTable } from '../../list/PagedTable.tsx'
 import '../../list/list.css'
-import { QueryFailure } from '../../shell/QueryFailure.tsx'
 import { StatusPage } from '../../shell/StatusPage.tsx'
 import '../faq.css'
 import { useMayEdit } from '../use-may-edit.ts'
@@ -38,37 +36,23 @@ export function Component() {
       </div>
       <section className="panel list-panel" aria-busy={list.isFetching}>
         <ListFilterBar filters={filters} change={change} />
-        {list.isPending ? (
-          <ListSkeleton rows={filters.size} />
-        ) : list.isError ? (
-          <QueryFailure error={list.error} retry={list.refetch} />
-        ) : list.data.records.length === 0 ? (
-          <EmptyList
-            filtered={isFiltered(filters)}
-            past={filters.current > 1}
-            mayEdit={mayEdit}
-            clear={() => change(NO_FILTERS)}
-            goToFirst={() => change({ current: 1 })}
-          />
-        ) : (
-          <>
-            <Table
-              className={list.isPlaceholderData ? 'list-stale' : ''}
-              size="small"
-              rowKey="id"
-              columns={columns}
-              dataSource={list.data.records}
-              pagination={false}
-              tableLayout="fixed"
+        <PagedTable
+          list={list}
+          page={filters}
+          change={change}
+          rowKey="id"
+          columns={columns}
+          empty={
+            <EmptyList
+              filtered={isFiltered(filters)}
+              past={filters.current > 1}
+              mayEdit={mayEdit}
+              clear={() => change(NO_FILTERS)}
+              goToFirst={() => change({ current: 1 })}
             />
-            <ListPager
-              page={filters}
-              total={list.data.total}
-              words={`共 ${list.data.total.toLocaleString('zh-CN')} 篇`}
-              change={change}
-            />
-          </>
-        )}
+          }
+          words={(total) => `共 ${total.toLocaleString('zh-CN')} 篇`}
+        />
       </section>
     </>
   )
