@@ -72,7 +72,7 @@ test('an operator writes a notice, members are told, a colleague in between is n
   await colleague.adminSaveNotice({ params: { id }, body: { ...text, title, revision } })
   await field.fill(`${title}改`)
   await page.getByRole('button', { name: '保存并立即更新' }).click()
-  await expect(page.getByRole('alert')).toContainText('公告已被他人修改')
+  await expect(page.getByRole('alert').filter({ hasText: '公告已被他人修改' })).toBeVisible()
   await page.getByRole('button', { name: '载入最新内容' }).click()
   await expect(page.locator('.tiptap')).toContainText('改到周日')
   await page.getByRole('button', { name: '撤回' }).click()
