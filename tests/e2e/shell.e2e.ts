@@ -125,16 +125,20 @@ test('Enter that ends a Chinese composition does not search', async ({ page }) =
   await expect(page).toHaveURL(`/kms/pc/search?val=${encodeURIComponent('脱扣')}&type=ALL`)
 })
 
-test('header, dropdown, link bar and offline strip are accessible in both themes', async ({ page, context }) => {
-  test.slow()
-  await asMember(page, ['operator'])
-  await page.evaluate(() => localStorage.setItem('localSearchHistory', '["NSX250F","母线温升"]'))
-  await field(page).focus()
-  await expect(hotList(page).getByRole('option')).toHaveCount(5)
-  await page.keyboard.press('ArrowDown')
-  await context.setOffline(true)
-  await expect(page.getByText('网络已断开，草稿已存在本机，联网后自动同步')).toBeVisible()
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await expect(page.getByText('网络已断开')).toHaveCount(0)
+test.describe('without a network', () => {
+  test.use({ refusals: [0, 403, 404] })
+
+  test('header, dropdown, link bar and offline strip are accessible in both themes', async ({ page, context }) => {
+    test.slow()
+    await asMember(page, ['operator'])
+    await page.evaluate(() => localStorage.setItem('localSearchHistory', '["NSX250F","母线温升"]'))
+    await field(page).focus()
+    await expect(hotList(page).getByRole('option')).toHaveCount(5)
+    await page.keyboard.press('ArrowDown')
+    await context.setOffline(true)
+    await expect(page.getByText('网络已断开，草稿已存在本机，联网后自动同步')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('网络已断开')).toHaveCount(0)
+  })
 })

@@ -29,6 +29,7 @@ export function followUnread({ address, headers, ask, onUnread }: Options): () =
   async function run() {
     let failures = 0
     while (!signal.aborted) {
+      await online(signal)
       const attempt = new AbortController()
       const end = () => attempt.abort()
       signal.addEventListener('abort', end)
@@ -44,6 +45,7 @@ export function followUnread({ address, headers, ask, onUnread }: Options): () =
   /** Waits, and asks by the clock meanwhile. */
   async function pause(ms: number) {
     for (let left = ms; left > 0 && !signal.aborted; left -= POLL_MS) {
+      await online(signal)
       if (left < ms || ms > FIRST_WAIT_MS * 4) await ask().then(tell, () => {})
       await wait(Math.min(left, POLL_MS), signal)
     }
@@ -60,6 +62,14 @@ export function followUnread({ address, headers, ask, onUnread }: Options): () =
 /** 1, 2, 4 … 60 s, each a little different: those whom one failure struck don't come back together. */
 export const waitAfter = (failures: number, random = Math.random()) =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.75 + random / 2)
+
+/** Without a network nothing is tried. */
+const online = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (navigator.onLine || signal.aborted) return resolve()
+    window.addEventListener('online', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve())
+  })
 
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
