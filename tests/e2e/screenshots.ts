@@ -54,6 +54,15 @@ const PAIRS: Shot[] = [
   },
   { name: 'mobile-drafts', path: 'mobile/operate/draft', context: PHONE, as: 'expert' },
   { name: 'admin-review', path: 'admin/review', context: DESKTOP, as: 'moderator' },
+  { name: 'pc-search', path: 'pc/search?val=nsx250f&type=ALL', context: DESKTOP, as: 'customer' },
+  { name: 'mobile-search', path: 'mobile/search?val=nsx250f', context: PHONE, as: 'customer' },
+  { name: 'pc-my-info', path: 'pc/my/info', context: DESKTOP, as: 'expert' },
+  { name: 'mobile-my-info', path: 'mobile/my/info', context: PHONE, as: 'customer' },
+  { name: 'pc-paopao', path: 'pc/my/paopao', context: DESKTOP, as: 'customer' },
+  { name: 'mobile-paopao', path: 'mobile/my/paopao', context: PHONE, as: 'customer' },
+  { name: 'mobile-rank', path: 'mobile/my/rank', context: PHONE, as: 'customer' },
+  { name: 'pc-offers', path: 'pc/my/offers', context: DESKTOP, as: 'expert' },
+  { name: 'admin-routing', path: 'admin/routing', context: DESKTOP, as: 'operator' },
 ]
 
 const SHOTS: Shot[] = [
@@ -61,7 +70,6 @@ const SHOTS: Shot[] = [
   { name: 'pc-home', path: 'pc/home', context: DESKTOP },
   { name: 'pc-faq', path: 'pc/detail/faq/1001', context: DESKTOP },
   { name: 'pc-faq-dark', path: 'pc/detail/faq/1001', context: DESKTOP, theme: 'dark' },
-  { name: 'pc-search', path: 'pc/search?val=nsx250f&type=ALL', context: DESKTOP },
   { name: 'pc-shell', path: 'pc/home', context: DESKTOP, as: 'customer' },
   { name: 'pc-shell-dark', path: 'pc/home', context: DESKTOP, as: 'customer', theme: 'dark' },
   { name: 'pc-search-dropdown', path: 'pc/home', context: DESKTOP, as: 'customer', open: openSearch },
@@ -81,6 +89,8 @@ const SHOTS: Shot[] = [
   { name: 'mobile-faq', path: 'mobile/detail/faq/1001', context: PHONE },
   { name: 'mobile-faq-dark', path: 'mobile/detail/faq/1001', context: PHONE, theme: 'dark' },
   { name: 'admin-sign-in', path: 'admin/', context: DESKTOP },
+  { name: 'admin-search-insight', path: 'admin/search-insight', context: DESKTOP, as: 'operator' },
+  { name: 'admin-synonyms', path: 'admin/synonyms', context: DESKTOP, as: 'operator' },
   { name: 'admin-faqs', path: 'admin/faq', context: DESKTOP, as: 'operator' },
   { name: 'admin-sign-ins', path: 'admin/sign-ins', context: DESKTOP, as: 'administrator' },
   { name: 'admin-sign-ins-dark', path: 'admin/sign-ins', context: DESKTOP, as: 'administrator', theme: 'dark' },
