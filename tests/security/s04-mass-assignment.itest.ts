@@ -106,7 +106,8 @@ describe.each(withBody)('%s', (id) => {
 })
 
 describe('every answer', () => {
-  it.each(CALLED)('of %s has only keys that the contract declares', async (id) => {
+  const answersAtOnce = CALLED.filter((id) => (endpoints[id] as Endpoint).answers !== 'stream')
+  it.each(answersAtOnce)('of %s has only keys that the contract declares', async (id) => {
     const { status, data } = await world.call(
       endpoints[id] as Endpoint,
       validInput(world, id, target) as Input<Endpoint>,

@@ -121,6 +121,7 @@ describe('every pattern of the source', () => {
     '/<(h[23])\\b[^>]*>([\\s\\S]*?)<\\/\\1>/g': 'sanitised HTML, in which every heading is closed',
     '/\\s*[\\r\\n]+\\s*/g': "a title, in its author's browser",
     '/^(?=.*\\d)[\\w./+-]+$/': "a search of at most 100 characters, in its author's browser",
+    '/(?=[a-z0-9]*[a-z])(?=[a-z0-9]*\\d)[a-z0-9]+(?:[-_/.·]+[a-z0-9]+)*/g': 'a search of at most 100 characters',
   }
   const patterns = new Map<string, string>()
   const visit = (file: string) => (node: ts.Node) => {

@@ -59,7 +59,7 @@ export async function listAdminQuestions({ db }: Deps, request: adminQuestions.A
 
 /** A number, or an address that ends with one, names a piece; anything else are words of it. */
 function wordsOf(keyword: string, isMerged: boolean): RawBuilder<unknown> {
-  const id = /^(?:.*\/question\/)?([1-9]\d{0,17})(?:[?#].*)?$/.exec(keyword)?.[1]
+  const id = /(?:^|\/question\/)([1-9]\d{0,17})(?:$|[?#])/.exec(keyword)?.[1]
   if (id) return isMerged ? sql`(q.id = ${id} or m.target_id = ${id})` : sql`q.id = ${id}`
   if (isMerged) return sql`q.title ilike ${`%${likeWords(keyword)}%`}`
   const terms = textTerms(keyword)
