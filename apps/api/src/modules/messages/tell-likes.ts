@@ -6,7 +6,7 @@ import { tellBells } from './live/tell-bells.ts'
 import { sendMessage } from './send-message.ts'
 
 type Row = {
-  /** Names the batch: seconds since 1970. */
+  /** Names the batch: microseconds since 1970. */
   opened: string
   author_id: string
   question_id: string
@@ -37,7 +37,7 @@ const PIECES = {
 export async function tellLikes({ db }: Deps, { targetType, targetId, on }: JobPayloads['message.liked']) {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Row>`
-      select extract(epoch from b.opened_at)::bigint::text as opened, piece.author_id, q.id as question_id,
+      select (extract(epoch from b.opened_at) * 1000000)::bigint::text as opened, piece.author_id, q.id as question_id,
         q.question_type, q.title, liked.likes, liked.first
       from like_batch b ${PIECES[targetType]}
       where b.target_type = ${targetType} and b.target_id = ${targetId}`.execute(tx)
