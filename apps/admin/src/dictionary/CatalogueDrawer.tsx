@@ -1,8 +1,9 @@
 import type { CatalogueDraft, CatalogueRow } from '@kms/contract/admin-dictionary'
-import { Button, Drawer, Form, Input, Radio, Select } from 'antd'
+import { Drawer, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { ActFailure } from '../form/ActFailure.tsx'
 import { Labelled } from '../form/Labelled.tsx'
+import { SaveFooter } from '../form/SaveFooter.tsx'
 import { useAct } from '../form/use-act.ts'
 import { api } from '../session/api.ts'
 import { CATALOGUE, CATALOGUE_STATES } from './catalogue-words.ts'
@@ -37,14 +38,7 @@ export function CatalogueDrawer({ item, close }: { item: CatalogueRow | null; cl
       onClose={close}
       size={520}
       title={item === null ? '新建型号' : '编辑型号'}
-      footer={
-        <div className="drawer-actions">
-          <Button type="primary" loading={pending} onClick={() => void save()}>
-            保存
-          </Button>
-          <Button onClick={close}>取消</Button>
-        </div>
-      }
+      footer={<SaveFooter pending={pending} save={save} close={close} />}
     >
       <ActFailure failure={failure} />
       <Form className="drawer-form" layout="vertical" component="div">

@@ -1,8 +1,9 @@
 import type { Synonym, SynonymDraft } from '@kms/contract/admin-dictionary'
-import { Button, Drawer, Form, Input, Radio, Select, Switch } from 'antd'
+import { Drawer, Form, Input, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { ActFailure } from '../form/ActFailure.tsx'
 import { Labelled } from '../form/Labelled.tsx'
+import { SaveFooter } from '../form/SaveFooter.tsx'
 import { useAct } from '../form/use-act.ts'
 import { api } from '../session/api.ts'
 import { SYNONYM_KINDS, SYNONYMS } from './synonym-words.ts'
@@ -59,14 +60,7 @@ export function SynonymDrawer({ synonym, word, close, reload }: Props) {
       onClose={close}
       size={560}
       title={synonym === null ? '新建词组' : '编辑词组'}
-      footer={
-        <div className="drawer-actions">
-          <Button type="primary" loading={pending} onClick={() => void save()}>
-            保存
-          </Button>
-          <Button onClick={close}>取消</Button>
-        </div>
-      }
+      footer={<SaveFooter pending={pending} save={save} close={close} />}
     >
       <ActFailure failure={failure} reload={reload} />
       <Form className="drawer-form" layout="vertical" component="div">

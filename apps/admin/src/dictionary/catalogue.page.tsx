@@ -1,21 +1,18 @@
 import type { CatalogueRow, CatalogueStatus } from '@kms/contract/admin-dictionary'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select, type TableColumnsType } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import '../form/form.css'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import '../list/list.css'
-import { changeFilters, pageFromAddress, writePage, type PageChoice } from '../list/page-address.ts'
+import { useChosenList } from '../list/use-chosen-list.ts'
 import { api } from '../session/api.ts'
 import { StatusPage } from '../shell/StatusPage.tsx'
 import { CATALOGUE, CATALOGUE_STATES } from './catalogue-words.ts'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
 import './dictionary.css'
 
-type Filters = PageChoice & { keyword: string; status: CatalogueStatus | undefined }
 const STATES = Object.entries(CATALOGUE_STATES).map(([value, label]) => ({ value: value as CatalogueStatus, label }))
 
 const columns = (open: (row: CatalogueRow) => void): TableColumnsType<CatalogueRow> => [
@@ -48,30 +45,14 @@ const columns = (open: (row: CatalogueRow) => void): TableColumnsType<CatalogueR
 ]
 
 export function Component() {
-  const [address, setAddress] = useSearchParams()
   const [open, setOpen] = useState<{ item: CatalogueRow | null } | null>(null)
-  const status = address.get('status') ?? ''
-  const filters: Filters = {
-    ...pageFromAddress(address),
-    keyword: address.get('q')?.trim().slice(0, 60) ?? '',
-    status: Object.hasOwn(CATALOGUE_STATES, status) ? (status as CatalogueStatus) : undefined,
-  }
-  const { keyword, current, size } = filters
-  const body = { current, size, ...(keyword && { keyword }), ...(filters.status && { status: filters.status }) }
-  const list = useQuery({
-    queryKey: [...CATALOGUE, body],
-    queryFn: () => api.adminListCatalogue({ body }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  const { filters, list, change } = useChosenList({
+    queryKey: CATALOGUE,
+    name: 'status',
+    choices: CATALOGUE_STATES,
+    maxKeyword: 60,
+    load: (body) => api.adminListCatalogue({ body }),
   })
-  const change = (part: Partial<Filters>) => {
-    const next = changeFilters(filters, part)
-    const written = new URLSearchParams()
-    if (next.keyword) written.set('q', next.keyword)
-    if (next.status) written.set('status', next.status)
-    writePage(written, next)
-    setAddress(written)
-  }
   return (
     <>
       <title>型号词典 - 施知道 运营台</title>
@@ -93,7 +74,7 @@ export function Component() {
             label="按型号或说明筛选"
             placeholder="型号开头、系列或说明"
             max={60}
-            value={keyword}
+            value={filters.keyword}
             search={(typed) => change({ keyword: typed })}
           />
           <Select<CatalogueStatus>
@@ -102,8 +83,8 @@ export function Component() {
             placeholder="全部状态"
             allowClear
             options={STATES}
-            value={filters.status ?? null}
-            onChange={(chosen) => change({ status: chosen ?? undefined })}
+            value={filters.choice ?? null}
+            onChange={(choice) => change({ choice: choice ?? undefined })}
           />
         </search>
         <PagedTable

@@ -1,5 +1,4 @@
 import type { Synonym, SynonymKind } from '@kms/contract/admin-dictionary'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +7,7 @@ import '../form/form.css'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import '../list/list.css'
-import { changeFilters, pageFromAddress, writePage, type PageChoice } from '../list/page-address.ts'
+import { useChosenList } from '../list/use-chosen-list.ts'
 import { api } from '../session/api.ts'
 import { StatusPage } from '../shell/StatusPage.tsx'
 import './dictionary.css'
@@ -17,40 +16,24 @@ import { synonymColumns } from './synonym-columns.tsx'
 import { SynonymDrawer } from './SynonymDrawer.tsx'
 import { TryQuery } from './TryQuery.tsx'
 
-type Filters = PageChoice & { keyword: string; kind: SynonymKind | undefined }
 const KINDS = Object.entries(SYNONYM_KINDS).map(([value, label]) => ({ value: value as SynonymKind, label }))
 
 /** What is open: a group, or a new one that begins with this word. */
 type Open = { synonym: Synonym | null; word: string } | null
 
 export function Component() {
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
   const [open, setOpen] = useState<Open>(() => {
     const word = address.get('add')?.trim()
     return word ? { synonym: null, word } : null
   })
-  const kind = address.get('kind') ?? ''
-  const filters: Filters = {
-    ...pageFromAddress(address),
-    keyword: address.get('q')?.trim().slice(0, 40) ?? '',
-    kind: Object.hasOwn(SYNONYM_KINDS, kind) ? (kind as SynonymKind) : undefined,
-  }
-  const { keyword, current, size } = filters
-  const body = { current, size, ...(keyword && { keyword }), ...(filters.kind && { kind: filters.kind }) }
-  const list = useQuery({
-    queryKey: [...SYNONYMS, body],
-    queryFn: () => api.adminListSynonyms({ body }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  const { filters, list, change } = useChosenList({
+    queryKey: SYNONYMS,
+    name: 'kind',
+    choices: SYNONYM_KINDS,
+    maxKeyword: 40,
+    load: (body) => api.adminListSynonyms({ body }),
   })
-  const change = (part: Partial<Filters>) => {
-    const next = changeFilters(filters, part)
-    const written = new URLSearchParams()
-    if (next.keyword) written.set('q', next.keyword)
-    if (next.kind) written.set('kind', next.kind)
-    writePage(written, next)
-    setAddress(written)
-  }
   return (
     <>
       <title>同义词 - 施知道 运营台</title>
@@ -73,7 +56,7 @@ export function Component() {
             label="按词筛选"
             placeholder="任意一个词"
             max={40}
-            value={keyword}
+            value={filters.keyword}
             search={(typed) => change({ keyword: typed })}
           />
           <Select<SynonymKind>
@@ -82,8 +65,8 @@ export function Component() {
             placeholder="全部类型"
             allowClear
             options={KINDS}
-            value={filters.kind ?? null}
-            onChange={(chosen) => change({ kind: chosen ?? undefined })}
+            value={filters.choice ?? null}
+            onChange={(choice) => change({ choice: choice ?? undefined })}
           />
         </search>
         <PagedTable

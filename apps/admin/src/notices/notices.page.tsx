@@ -67,8 +67,8 @@ export function Component() {
             placeholder="全部状态"
             allowClear
             options={STATES}
-            value={filters.state ?? null}
-            onChange={(state) => change({ state: state ?? undefined })}
+            value={filters.choice ?? null}
+            onChange={(choice) => change({ choice: choice ?? undefined })}
           />
         </search>
         <PagedTable
