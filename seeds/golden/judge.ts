@@ -41,6 +41,10 @@ const gain = (grade: number) => 2 ** grade - 1
 const discounted = (grades: readonly number[]) =>
   grades.slice(0, DEPTH).reduce((sum, grade, index) => sum + gain(grade) / Math.log2(index + 2), 0)
 
+/** How near the order of what was found comes to the best possible one. */
+export const ndcgOf = (found: readonly number[], possible: readonly number[]) =>
+  discounted(found) / discounted(possible.toSorted((a, b) => b - a))
+
 /** Misspellings and pinyin that no dictionary lists are their own kind: they show what is understood without being told. */
 const kindOf = ({ kind, heldOut }: Query) => (heldOut ? `${kind}, not in the dictionary` : kind)
 
@@ -72,7 +76,7 @@ function judge(query: Query, ids: string[]): Judged {
     query,
     kind: kindOf(query),
     part: partOf(query.id),
-    ndcg: expectsNothing ? Number(ids.length === 0) : discounted(found) / discounted(grades.toSorted((a, b) => b - a)),
+    ndcg: expectsNothing ? Number(ids.length === 0) : ndcgOf(found, grades),
     reciprocalRank: first < 0 ? 0 : 1 / (first + 1),
     recall: good === 0 ? 1 : found.filter((grade) => grade >= GOOD).length / Math.min(good, DEPTH),
     found: ids.length,

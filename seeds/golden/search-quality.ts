@@ -8,6 +8,7 @@ import { builtInAnalyser, trigrams } from './baselines.ts'
 import { judgeDuplicates, printDuplicates } from './duplicates.ts'
 import { missedGoals } from './goals.ts'
 import { average, isAnswerable, judgeAll, type Judged } from './judge.ts'
+import { judgeMadeQueries } from './made-queries.ts'
 import { openGolden } from './open-golden.ts'
 import type { Part } from './part.ts'
 import { ours, oursWithoutEngine } from './systems.ts'
@@ -26,6 +27,7 @@ try {
   }
   for (const part of ['tune', 'held-out'] as const) print(part, results)
   if (values.failing) printFailing(results.ours.filter((one) => one.part === values.failing))
+  for (const line of await judgeMadeQueries(ours(golden.deps))) console.log(line)
   const duplicates = await judgeDuplicates(golden.deps)
   printDuplicates(duplicates, values.failing)
   const missed = missedGoals(results, duplicates)

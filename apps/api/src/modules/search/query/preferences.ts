@@ -28,12 +28,15 @@ export function preferences(understood: Understood): Clause[] {
     { match_phrase: { 'conclusion.pairs': { query: words || keyword, slop: 2, boost: byWords } } },
     ...codes.filter((candidate) => !isTelling(candidate, keyword)).map((candidate) => codeClause(candidate)),
     ...quantities.map(measured),
+    ...(words ? [{ match: { labels: { query: words, boost: LABELS * byWords } } }] : []),
     // Answers first: staff vouch for a FAQ, an asker for the best answer.
     constant(vouchedFor, ANSWERS.official),
     constant({ term: { solved: true } }, ANSWERS.solved),
     ...behaviour,
   ]
 }
+/** Filed under what was asked about: `漏保 选型` is a section and a tag before it is words of a text. */
+const LABELS = 2
 const ANSWERS = { official: 0.5, solved: 0.5 }
 
 /** Past its day of review a FAQ is found like anything else. */

@@ -28,6 +28,8 @@ const WORDS_TO_AGREE = '2<75% 4<50% 7<30% 10<15%'
 const PAIRS_TO_AGREE = '3<-50%'
 /** Of neighbouring syllables: what merely sounds alike must do so nearly to the end. */
 const SOUND_TO_AGREE = '3<75%'
+/** Pinyin typed in one run: where one word ends and the next begins is a pair that no text has. */
+const SPOKEN_TO_AGREE = '2<67%'
 /** A query longer than this says enough without its single characters. */
 const SHORT_QUERY = 12
 /** From so many characters on it is a sentence. */
@@ -119,8 +121,8 @@ function matching(understood: Understood): Clause {
         ...([...words].length >= SENTENCE
           ? [crossing(words, CHARACTER_FIELDS, { minimum_should_match: SENTENCE_TO_AGREE, boost: CHARACTERS })]
           : []),
-        ...sounding(sound, SOUND),
-        ...sounding(spoken, SPOKEN),
+        ...sounding(sound, SOUND_TO_AGREE, SOUND),
+        ...sounding(spoken, SPOKEN_TO_AGREE, SPOKEN),
         ...asCode(telling),
         ...related.map((code) => codeClause({ code, mixed: true, single: true, share: 1 }, RELATED_CODE)),
       ],
@@ -151,8 +153,8 @@ const saying = (understood: Understood, cut: WordCut) =>
         },
       }
 
-const sounding = (pairs: readonly string[], boost: number) =>
-  pairs.length > 0 ? [crossing(pairs.join(' '), SOUND_FIELDS, { minimum_should_match: SOUND_TO_AGREE, boost })] : []
+const sounding = (pairs: readonly string[], agree: string, boost: number) =>
+  pairs.length > 0 ? [crossing(pairs.join(' '), SOUND_FIELDS, { minimum_should_match: agree, boost })] : []
 
 /** Marks the words searched for, not what only ranks. The engine escapes the text around the marks. */
 function highlightOf({ keyword, words, wordings }: Understood): Clause {

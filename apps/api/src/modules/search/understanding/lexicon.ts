@@ -14,6 +14,8 @@ export type Lexicon = {
   bySound: ReadonlyMap<string, readonly string[]>
   /** By the first letters of the syllables: `jcq`. */
   byInitials: ReadonlyMap<string, readonly string[]>
+  /** How words of asking sound (zenme): in pinyin they say as little as in characters. */
+  fillerSounds: ReadonlySet<string>
   longest: number
   /** Words that begin so, by characters or by sound, the shortest first. */
   beginningWith(typed: string, most: number): string[]
@@ -46,6 +48,7 @@ export function buildLexicon(names: readonly string[], dictionary = fileDictiona
     words: known,
     bySound,
     byInitials,
+    fillerSounds: new Set(fillerWords.map((word) => syllablesOf(word).join(''))),
     longest: Math.max(2, ...[...all].map((word) => word.length)),
     beginningWith: (typed, most) =>
       heard

@@ -99,15 +99,16 @@ function translate(plain: string, lexicon: Lexicon): { text: string; spoken: str
   return { text: text.replace(/\s+/g, ' ').trim(), spoken }
 }
 
-/** Words of the trade inside a longer run of syllables, longest first; what is left between them. */
-function knownParts(syllables: readonly string[], { bySound, longest }: Lexicon) {
+/** Words of the trade inside a longer run of syllables, longest first; what is left between them and words of asking. */
+function knownParts(syllables: readonly string[], { bySound, fillerSounds, longest }: Lexicon) {
   const known: string[] = []
   const rest: string[][] = [[]]
   for (let at = 0; at < syllables.length;) {
     const lengths = Array.from({ length: Math.min(longest, syllables.length - at) - 1 }, (_, i) => i + 2).toReversed()
-    const length = lengths.find((count) => bySound.has(syllables.slice(at, at + count).join('')))
+    const heard = (count: number) => syllables.slice(at, at + count).join('')
+    const length = lengths.find((count) => bySound.has(heard(count)) || fillerSounds.has(heard(count)))
     if (length) {
-      known.push(bySound.get(syllables.slice(at, at + length).join(''))?.[0] ?? '')
+      known.push(bySound.get(heard(length))?.[0] ?? '')
       rest.push([])
     } else rest.at(-1)?.push(syllables[at] as string)
     at += length ?? 1

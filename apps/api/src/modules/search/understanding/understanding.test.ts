@@ -45,6 +45,11 @@ describe('understandQuery', () => {
     expect(understand('atv310 huifu')).toMatchObject({ words: 'atv310', spoken: ['huifu'] })
   })
 
+  it('leaves words of asking out of pinyin as it does out of characters', () => {
+    expect(understand('huifuzenmeban').spoken).toEqual(['huifu'])
+    expect(understand('weishenmejiechuqihuifu')).toMatchObject({ words: '接触器', spoken: ['huifu'] })
+  })
+
   it('offers what was probably meant, and only then', () => {
     expect(understand('断陆器 NSX250F').correction).toBe('断路器 nsx250f')
     expect(understand('断路器 NSX250F').correction).toBeNull()
