@@ -1,6 +1,6 @@
 import { home, mySections, questions } from '@kms/contract'
-import { createWorld, type World } from '@kms/testing'
-import { CompiledQuery, sql } from 'kysely'
+import { createWorld, plansOf, type World } from '@kms/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeRecommendation } from './make-recommendation.ts'
 import { refreshStandings } from './refresh-standings.ts'
@@ -48,13 +48,8 @@ afterAll(() => world?.close())
 /** Tables that the statements of an action read as a whole. */
 async function scannedBy(action: () => Promise<unknown>) {
   world.deps.cache.invalidateAll()
-  const sent = await world.statementsOf(action)
-  const scanned = new Set<string>()
-  for (const { sql: text, parameters } of sent.filter(({ sql: text }) => /^\s*(select|with|insert)/i.test(text))) {
-    const { rows } = await world.deps.db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]))
-    const plan = rows.map((row) => String((row as Record<string, unknown>)['QUERY PLAN'])).join('\n')
-    for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g)) if (table) scanned.add(table)
-  }
+  const plans = (await plansOf(world, action, /^\s*(select|with|insert)/i)).join('\n')
+  const scanned = new Set([...plans.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table))
   return GROWING.filter((table) => scanned.has(table))
 }
 

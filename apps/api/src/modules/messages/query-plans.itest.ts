@@ -1,6 +1,6 @@
 import { messages, type Endpoint } from '@kms/contract'
-import { createWorld, type World } from '@kms/testing'
-import { CompiledQuery, sql } from 'kysely'
+import { createWorld, plansOf, type World } from '@kms/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 /** Enough rows that PostgreSQL prefers an index by itself. */
@@ -27,13 +27,9 @@ afterAll(() => world?.close())
 
 /** The plan of the statement about messages that a call sent, partitions' indexes under the name that the migration gave them. */
 async function planOf(endpoint: Endpoint, input: object) {
-  const statements = await world.statementsOf(() => world.call(endpoint, input as never, 'customer'))
-  const [query, ...more] = statements.filter(({ sql }) => /\bmessage\b/.test(sql))
-  if (!query || more.length > 0) throw new Error(`one statement was expected, not ${more.length + 1}`)
-  const { rows } = await world.deps.db.executeQuery<{ 'QUERY PLAN': string }>(
-    CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
-  )
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  const ask = () => world.call(endpoint, input as never, 'customer')
+  const [plan = '', ...more] = await plansOf(world, ask, /\bmessage\b/)
+  expect(more).toEqual([])
   return plan.replace(/\bmessage_p\d\d_\w+/g, (index) => namesOf.get(index) ?? index)
 }
 

@@ -1,6 +1,6 @@
 import { dynamics, focus, profiles, type Endpoint, type Input } from '@kms/contract'
-import { createWorld, type World } from '@kms/testing'
-import { CompiledQuery, sql } from 'kysely'
+import { createWorld, plansOf, type World } from '@kms/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Enough rows that PostgreSQL prefers an index by itself. */
@@ -84,12 +84,7 @@ describe('no growing table is read as a whole', () => {
   it.each(CALLS)('%s', async (_, endpoint, input) => {
     const ask = () => world.call(endpoint, input as Input<Endpoint>, 'customer')
     await ask()
-    const sent = await world.statementsOf(ask)
-    const plans: string[] = []
-    for (const { sql: text, parameters } of sent.filter(({ sql: text }) => /^\s*(select|with|insert)/i.test(text))) {
-      const { rows } = await world.deps.db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]))
-      plans.push(...rows.map((row) => String((row as Record<string, unknown>)['QUERY PLAN'])))
-    }
+    const plans = await plansOf(world, ask, /^\s*(select|with|insert)/i)
     const scanned = [...plans.join('\n').matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table ?? '')
     expect(scanned.filter((table) => GROWING.includes(table))).toEqual([])
   })

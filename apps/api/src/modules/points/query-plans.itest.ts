@@ -1,6 +1,6 @@
 import { score, type Endpoint } from '@kms/contract'
-import { createWorld, type World } from '@kms/testing'
-import { CompiledQuery, sql } from 'kysely'
+import { createWorld, plansOf, type World } from '@kms/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tidyPoints } from './tidy-points.ts'
 
@@ -35,17 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-async function plansOf(action: () => Promise<unknown>) {
-  const statements = (await world.statementsOf(action)).filter(({ sql: text }) => /point_|score_/.test(text))
-  return Promise.all(
-    statements.map(async ({ sql: text, parameters }) => {
-      const { rows } = await world.deps.db.executeQuery<{ 'QUERY PLAN': string }>(
-        CompiledQuery.raw(`explain ${text}`, [...parameters]),
-      )
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    }),
-  )
-}
+const ABOUT = /point_|score_/
 /** A handful of rows: reading them all is what an index would do too. */
 const BIG = /Seq Scan on (point_(entry|day|balance|sign)|score_exchange)/
 
@@ -59,12 +49,12 @@ it.each([
   ['signing', () => call(score.signToday), /point_sign_pkey/],
   ['tidying', () => tidyPoints(world.deps), /point_entry_p\d_expires_at_idx/],
 ])('%s goes by an index', async (_name, action, index) => {
-  const plans = await plansOf(action)
+  const plans = await plansOf(world, action, ABOUT)
   expect(plans.join('\n')).toMatch(index)
   for (const plan of plans) expect(plan).not.toMatch(BIG)
 })
 
 it('of one member only one partition is touched', async () => {
-  const [plan = ''] = await plansOf(() => call(score.listScoreHistory, { query: {} }))
+  const [plan = ''] = await plansOf(world, () => call(score.listScoreHistory, { query: {} }), ABOUT)
   expect(new Set(plan.match(/\bpoint_entry_p\d\b/g))).toHaveLength(1)
 })

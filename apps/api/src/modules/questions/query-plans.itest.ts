@@ -1,5 +1,5 @@
 import { adminQuestions, answers, comments, questions, type Endpoint, type Input } from '@kms/contract'
-import { createWorld, type World } from '@kms/testing'
+import { createWorld, planOf, type World } from '@kms/testing'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -68,17 +68,12 @@ async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>, as?: 'c
   })
   const reads = sent.filter((query) => /^\s*(select|with)/i.test(query.sql) && /question|answer/.test(query.sql))
   expect(reads.length).toBeGreaterThan(0)
-  const plans = reads.flatMap((query) => [planFor(query), planOncePrepared(query)])
-  return (await Promise.all(plans)).map((lines) => lines.map((line) => line['QUERY PLAN']).join('\n'))
+  const plans = reads.flatMap((query) => [planOf(world, query), planOncePrepared(query)])
+  return Promise.all(plans)
 }
 
 type PlanLine = { 'QUERY PLAN': string }
 type Sent = { sql: string; parameters: readonly unknown[] }
-
-async function planFor({ sql: text, parameters }: Sent) {
-  const explained = CompiledQuery.raw(`explain ${text}`, [...parameters])
-  return (await world.deps.db.executeQuery<PlanLine>(explained)).rows
-}
 
 /** PostgreSQL tries so many plans for the values at hand before it may settle for one that does for any. */
 const TRIED = 6
@@ -92,7 +87,7 @@ const planOncePrepared = ({ sql: text, parameters }: Sent) =>
     for (let run = 0; run < TRIED; run += 1) await execute.execute(db)
     const { rows } = await sql<PlanLine>`explain ${execute}`.execute(db)
     await sql`deallocate planned`.execute(db)
-    return rows
+    return rows.map((line) => line['QUERY PLAN']).join('\n')
   })
 
 const growing = new RegExp(`Seq Scan on (${TABLES.join('|')})\\b`)

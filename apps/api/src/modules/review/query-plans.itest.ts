@@ -1,6 +1,6 @@
 import { adminReview, type Endpoint, type Input } from '@kms/contract'
-import { createWorld, waitingForReview, type World } from '@kms/testing'
-import { CompiledQuery, sql } from 'kysely'
+import { createWorld, plansOf, waitingForReview, type World } from '@kms/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 /** Enough decided rows that PostgreSQL prefers an index by itself; few wait, as in life. */
@@ -22,27 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
-  const statements = await world.statementsOf(() => world.call(endpoint, input, 'moderator'))
-  const about = statements.filter(({ sql: text }) => /\breview_item\b/.test(text))
-  expect(about.length).toBeGreaterThan(0)
-  return Promise.all(
-    about.map(async (query) => {
-      const { rows } = await world.deps.db.executeQuery<{ 'QUERY PLAN': string }>(
-        CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
-      )
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    }),
-  )
-}
+const plansFor = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+  plansOf(world, () => world.call(endpoint, input, 'moderator'), /\breview_item\b/)
 
 it.each([
-  ['the queue', () => plansOf(adminReview.adminListReviews, { body: {} })],
-  ['reports', () => plansOf(adminReview.adminListReviews, { body: { reason: 'report' } })],
-  ['what was decided', () => plansOf(adminReview.adminListReviews, { body: { show: 'done' } })],
-  ['the numbers on the tabs', () => plansOf(adminReview.adminCountReviews, {})],
-  ['the next piece', () => plansOf(adminReview.adminClaimNextReview, { body: {} })],
-  ['one piece', () => plansOf(adminReview.adminGetReview, { params: { id: open } })],
+  ['the queue', () => plansFor(adminReview.adminListReviews, { body: {} })],
+  ['reports', () => plansFor(adminReview.adminListReviews, { body: { reason: 'report' } })],
+  ['what was decided', () => plansFor(adminReview.adminListReviews, { body: { show: 'done' } })],
+  ['the numbers on the tabs', () => plansFor(adminReview.adminCountReviews, {})],
+  ['the next piece', () => plansFor(adminReview.adminClaimNextReview, { body: {} })],
+  ['one piece', () => plansFor(adminReview.adminGetReview, { params: { id: open } })],
 ])('finds %s by an index', async (_, plans) => {
   for (const plan of await plans()) expect(plan).not.toMatch(/Seq Scan on review_item/)
 })

@@ -1,6 +1,6 @@
 import { adminRouting, routing, type Endpoint } from '@kms/contract'
-import { createWorld, type World } from '@kms/testing'
-import { CompiledQuery, sql } from 'kysely'
+import { createWorld, plansOf, type World } from '@kms/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Role } from '../../kernel/actor.ts'
 
@@ -31,23 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-async function planOf(endpoint: Endpoint, input: object, as: Role) {
-  const statements = await world.statementsOf(() => world.call(endpoint, input as never, as))
-  const [query, ...more] = statements.filter(({ sql: text }) => /question_offer/.test(text))
-  if (!query || more.length > 0) throw new Error(`one statement was expected, not ${more.length + 1}`)
-  const { rows } = await world.deps.db.executeQuery<{ 'QUERY PLAN': string }>(
-    CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
-  )
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
-
 it.each<[string, Endpoint, object, Role, string]>([
   ['open offers', routing.listOffers, { query: {} }, 'expert', 'question_offer_open'],
   ['earlier offers', routing.listOffers, { query: { show: 'done' } }, 'expert', 'question_offer_done'],
   ['the offer of a question', routing.getOfferForQuestion, { params: { id: '10020' } }, 'expert', 'question_offer_'],
   ['waiting questions', adminRouting.adminListWaiting, { body: {} }, 'operator', 'question_unanswered'],
 ])('%s: index ranges only', async (_name, endpoint, input, as, index) => {
-  const plan = await planOf(endpoint, input, as)
+  const [plan, ...more] = await plansOf(world, () => world.call(endpoint, input as never, as), /question_offer/)
+  expect(more).toEqual([])
   expect(plan).not.toMatch(/Seq Scan/)
   expect(plan).toContain(index)
 })

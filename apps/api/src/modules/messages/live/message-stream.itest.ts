@@ -1,6 +1,6 @@
 import { messages } from '@kms/contract'
-import { createWorld, openStream, type EventStream, type World } from '@kms/testing'
-import { CompiledQuery, sql } from 'kysely'
+import { createWorld, openStream, plansOf, type EventStream, type World } from '@kms/testing'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendMessage } from '../send-message.ts'
 
@@ -109,15 +109,8 @@ it('lets everybody go when the process stops, and does not wait for them', async
 })
 
 it('asks by key and by the unread index, in the partition of each', async () => {
-  const statements = await world.statementsOf(async () => {
-    const stream = await streamOf(await world.tokenOf('customer'))
-    await stream.next()
-  })
-  const query = statements.find(({ sql }) => sql.includes('user_session s'))
-  const { rows } = await world.deps.db.executeQuery<{ 'QUERY PLAN': string }>(
-    CompiledQuery.raw(`explain ${query?.sql}`, [...(query?.parameters ?? [])]),
-  )
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  const listen = async () => (await streamOf(await world.tokenOf('customer'))).next()
+  const [plan] = await plansOf(world, listen, /user_session s\b/)
   expect(plan).toMatch(/user_session_pkey/)
   // Whose partition it is, is known only when it runs.
   expect(plan).toMatch(/message_p\d\d_user_id_id_idx\d* on message_p/)
