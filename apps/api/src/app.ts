@@ -20,7 +20,7 @@ import { privacyRoutes } from './modules/privacy/index.ts'
 import { loadQuestionCards, questionRoutes } from './modules/questions/index.ts'
 import { reviewRoutes } from './modules/review/index.ts'
 import { routingRoutes } from './modules/routing/index.ts'
-import { searchRoutes } from './modules/search/index.ts'
+import { createSearchLog, searchRoutes } from './modules/search/index.ts'
 import { sectionRoutes } from './modules/sections/index.ts'
 import { fakeLoginRoutes, qrRoutes, sessionRoutes, signInAdminRoutes } from './modules/session/index.ts'
 import { subscriptionRoutes } from './modules/subscriptions/index.ts'
@@ -80,8 +80,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(behaviourRoutes, { deps })
   await app.register(reviewRoutes, { deps })
   await app.register(faqRoutes, { deps })
+  const searchLog = createSearchLog(deps)
+  app.addHook('onClose', () => searchLog.close())
   await app.register(questionRoutes, {
     deps,
+    searchLog,
     answers: { firstPage: firstAnswers, forMember: answersForMember },
     listFeed,
   })
@@ -89,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(answerRoutes, { deps })
   await app.register(commentRoutes, { deps })
   await app.register(interactionRoutes, { deps })
-  await app.register(searchRoutes, { deps, cards: { faqs: loadFaqCards, questions: loadQuestionCards } })
+  await app.register(searchRoutes, { deps, searchLog, cards: { faqs: loadFaqCards, questions: loadQuestionCards } })
   await app.register(messageRoutes, { deps })
   await app.register(messageStreamRoutes, { deps })
   await app.register(pointRoutes, { deps })

@@ -70,6 +70,8 @@ export const FaqHit = FaqCard.extend({
 export type FaqHit = z.infer<typeof FaqHit>
 
 export const FaqSearchResult = pageOf(FaqHit).extend({
+  /** Names this search when one of its hits is opened (behaviour calls). */
+  searchId: z.string(),
   /** True when the search engine was away and the database answered. */
   degraded: z.boolean(),
 })

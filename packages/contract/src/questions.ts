@@ -185,7 +185,10 @@ export const searchQuestions = defineEndpoint({
   rate: 'search',
   summary: 'Published questions and articles by words, section and tag, in numbered pages',
   body: QuestionSearchRequest,
-  result: pageOf(QuestionCard),
+  result: pageOf(QuestionCard).extend({
+    /** With words: names this search when one of its hits is opened (behaviour calls). */
+    searchId: z.string().optional(),
+  }),
 })
 
 export const listQuestions = defineEndpoint({

@@ -5,6 +5,7 @@ import type { Deps } from '../../kernel/deps.ts'
 import { keyOf } from '../../kernel/once.ts'
 import { route } from '../../kernel/route.ts'
 import { serialiseResult, type Serialised } from '../../kernel/serialise.ts'
+import type { SearchLog } from '../search/index.ts'
 import { TAXONOMY_TAG } from '../sections/index.ts'
 import { deleteQuestion } from './delete-question.ts'
 import { listQuestionDrafts } from './list-question-drafts.ts'
@@ -16,20 +17,26 @@ import { QUESTION_LIST_TAG } from './question-scope.ts'
 import { readOwnQuestion } from './read-own-question.ts'
 import { readPublicQuestion, readQuestionAs, type AnswersPort } from './read-question.ts'
 import { createQuestionDraft, saveQuestionDraft } from './save-question-draft.ts'
-import { searchQuestions } from './search-questions.ts'
+import { askedOf, listInPages, searchByWords } from './search-questions.ts'
 
 /** 推荐 and 关注, which are made from more than questions. */
 type FeedsPort = (deps: Deps, actor: Actor, request: questions.QuestionFeedRequest) => FeedAnswer
 type FeedAnswer = Serialised | Promise<Serialised | Result<typeof questions.listQuestions>>
-type Options = { deps: Deps; answers: AnswersPort; listFeed: FeedsPort }
+type Options = { deps: Deps; answers: AnswersPort; listFeed: FeedsPort; searchLog: SearchLog }
 
-export const questionRoutes: FastifyPluginAsync<Options> = async (app, { deps, answers, listFeed }) => {
+export const questionRoutes: FastifyPluginAsync<Options> = async (app, { deps, answers, listFeed, searchLog }) => {
   await app.register(questionAdminRoutes, { deps })
 
   const tags = [QUESTION_LIST_TAG, TAXONOMY_TAG]
-  route(app, questions.searchQuestions, ({ body }) => {
+  route(app, questions.searchQuestions, async ({ body, request }) => {
+    if (body.keyword) {
+      const began = performance.now()
+      const { result, outcome } = await searchByWords(deps, body)
+      searchLog.note(request, askedOf(body), began, outcome)
+      return result
+    }
     const load = async () => ({
-      value: serialiseResult(questions.searchQuestions, await searchQuestions(deps, body)),
+      value: serialiseResult(questions.searchQuestions, await listInPages(deps, body)),
       tags,
     })
     return deps.cache.get(`questions:${JSON.stringify(body)}`, load) as Serialised | Promise<Serialised>

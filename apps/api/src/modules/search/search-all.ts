@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { faq, Page, questions, search } from '@kms/contract'
 import type { Deps } from '../../kernel/deps.ts'
 import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
@@ -6,6 +5,7 @@ import { loadTaxonomy } from '../sections/index.ts'
 import { correctionOf } from './did-you-mean.ts'
 import type { DocumentType } from './documents/document.ts'
 import { documentId } from './documents/index.ts'
+import { newSearchId } from './log/search-log.ts'
 import { marksFor } from './marks.ts'
 import { presentCatalogue, presentFacets, presentFaq, presentQuestion, presentUser } from './present-hits.ts'
 import { relatedSearches } from './learning/related-searches.ts'
@@ -45,7 +45,7 @@ export async function searchAll(
   const isAnswer = found.answered && sort === 'relevance' && current === 1 && (records[0]?.solved ?? false)
   return {
     ...toPage({ records, total: found.total, current, size }),
-    searchId: randomUUID(),
+    searchId: newSearchId(),
     degraded: found.degraded,
     facets: found.facets && presentFacets(found.facets, await loadTaxonomy(deps)),
     correction: current === 1 ? await correctionOf(deps, understood, found.total) : null,

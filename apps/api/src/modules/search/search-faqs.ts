@@ -1,6 +1,7 @@
 import type { faq } from '@kms/contract'
 import type { Deps } from '../../kernel/deps.ts'
 import { refuseTooDeep, toPage } from '../../kernel/paging.ts'
+import { newSearchId } from './log/search-log.ts'
 import { marksFor } from './marks.ts'
 import { find } from './query/find.ts'
 import { understand } from './understanding/understand.ts'
@@ -38,5 +39,5 @@ export async function searchFaqs(
       },
     }
   })
-  return { ...toPage({ records, total, current, size }), degraded }
+  return { ...toPage({ records, total, current, size }), searchId: newSearchId(), degraded }
 }

@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { search } from '@kms/contract'
 import { SearchUnavailable } from '../../adapters/search-engine.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { toPage } from '../../kernel/paging.ts'
 import { findDuplicates, MOST_DUPLICATES } from './duplicates/find-duplicates.ts'
+import { newSearchId } from './log/search-log.ts'
 import { marksFor } from './marks.ts'
 import { loadHits, type CardPorts } from './search-all.ts'
 import { suggest } from './suggest.ts'
 
 const nothing = (size: number, degraded = false): search.SearchResult => ({
   ...toPage({ records: [], total: 0, current: 1, size }),
-  searchId: randomUUID(),
+  searchId: newSearchId(),
   degraded,
   facets: null,
   correction: null,

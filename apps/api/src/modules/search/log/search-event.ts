@@ -39,7 +39,7 @@ export const loggedFilters = (request: search.SearchFilters & { sort: string }):
 /** What readers were offered in the order of relevance: only there a place says something about what is opened. */
 export const shownOf = (
   { purpose, current, sort }: Pick<search.SearchRequest, 'purpose' | 'current' | 'sort'>,
-  { records }: Pick<search.SearchResult, 'records'>,
+  { records }: { records: readonly Pick<search.SearchHit, 'type' | 'id'>[] },
 ): string[] =>
   purpose !== 'search' || current !== 1 || sort !== 'relevance'
     ? []

@@ -1,4 +1,4 @@
-import { behaviour, search } from '@kms/contract'
+import { behaviour, faq, questions, search } from '@kms/contract'
 import { createWorld, publishedFaq, type World } from '@kms/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-type Logged = { id: string; keyword: string; total: number; filters: string[]; caller: Buffer; purpose: string }
+type Logged = { id: string; keyword: string; total: number; filters: string[]; caller: Buffer; type: string }
 const logged = async () =>
   (
-    await sql<Logged>`select id, keyword, total, filters, caller, purpose from search_event order by at`.execute(
+    await sql<Logged>`select id, keyword, total, filters, caller, type from search_event order by at`.execute(
       world.deps.db,
     )
   ).rows
@@ -73,6 +73,19 @@ it('keeps what was searched, what it found, which place was opened, and nobody i
   const query = { search: searchId, position: 1, solved: 'true' }
   await world.call(behaviour.readFaq, { params: { a: id, b: 0 }, query }, 'customer', BROWSER)
   await expect.poll(clicks, { timeout: 10_000 }).toEqual([click, { ...click, solved: true }])
+})
+
+it('keeps what comes by the calls for FAQs and for questions, and not whom somebody looks for', async () => {
+  const before = (await logged()).length
+  const found = await world.call(faq.searchFaqs, { body: { keyword: '塑壳 复位' } }, 'customer')
+  const none = await world.call(questions.searchQuestions, { body: { keyword: '塑壳 无此问题', unanswered: true } })
+  await world.call(search.searchUsers, { body: { keyword: '王工' } })
+  const own = async () => (await logged()).slice(before)
+  await expect.poll(own, { timeout: 10_000 }).toHaveLength(2)
+  expect(await own()).toMatchObject([
+    { id: found.data.searchId, keyword: '塑壳 复位', total: 1, type: 'FAQ' },
+    { id: none.data.searchId, total: 0, type: 'QUESTION', filters: ['answered=false', 'sort=relevance'] },
+  ])
 })
 
 it('has a partition for every day to come and none older than what is kept', async () => {
