@@ -3,8 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { endpoints } from '../packages/contract/src/endpoints.ts'
 
 const file = new URL('../packages/api-client/src/endpoint-table.gen.ts', import.meta.url)
-const rows = Object.values(endpoints).map(({ id, method, path }) => `  ${id}: ['${method}', '${path}'],`)
-const text = `// Generated from the contract by \`make generate\`; do not edit.\nexport const endpointTable = {\n${rows.join('\n')}\n} as const\n`
+/** The console's calls and the mock ones stay apart: a reader's browser has no use for them. */
+type Called = { access: string; path: string }
+const isForSite = ({ access, path }: Called) => access !== 'admin' && path.startsWith('/api/')
+const tableOf = (name: string, chosen: (endpoint: Called) => boolean) => {
+  const rows = Object.values(endpoints)
+    .filter(chosen)
+    .map(({ id, method, path }) => `  ${id}: ['${method}', '${path}'],`)
+  return `export const ${name} = {\n${rows.join('\n')}\n} as const\n`
+}
+const text = `// Generated from the contract by \`make generate\`; do not edit.
+${tableOf('siteTable', isForSite)}
+${tableOf('consoleTable', (endpoint) => !isForSite(endpoint))}`
 
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') !== text) {

@@ -1,4 +1,4 @@
-import { createApi } from '@kms/api-client'
+import { createConsoleApi } from '@kms/api-client'
 import { expect, test as base, type Page } from '@playwright/test'
 
 const ORIGIN = process.env['PUBLIC_ORIGIN'] ?? 'http://127.0.0.1:8080'
@@ -21,7 +21,7 @@ export const apiAs = (account: Account) => apiOf(String(ACCOUNTS.indexOf(account
 /** … or as one who was made for a journey. */
 export async function apiOf(memberId: string) {
   const { data } = (await (await fetch(`${ORIGIN}/kms/api/f/fake/login/${memberId}`)).json()) as { data: string }
-  return createApi({ base: `${ORIGIN}/kms`, headers: () => ({ authorization: `Bearer ${data}` }) })
+  return createConsoleApi({ base: `${ORIGIN}/kms`, headers: () => ({ authorization: `Bearer ${data}` }) })
 }
 
 type Fixtures = {

@@ -1,6 +1,6 @@
 import type { Endpoints, ErrorBody, Input, Method, Result } from '@kms/contract'
 import { ApiError } from './api-error.ts'
-import { endpointTable } from './endpoint-table.gen.ts'
+import { consoleTable, siteTable } from './endpoint-table.gen.ts'
 
 /** The specification's limit for every ordinary call. */
 export const REQUEST_TIMEOUT_MS = 60_000
@@ -8,9 +8,12 @@ export const REQUEST_TIMEOUT_MS = 60_000
 /** Of one call: `idempotency-key` makes a repeated request the same request. */
 export type CallExtras = { headers?: Record<string, string> }
 
-export type Api = {
+/** A typed function for every endpoint of the contract. */
+export type ConsoleApi = {
   [K in keyof Endpoints]: (input: Input<Endpoints[K]>, extras?: CallExtras) => Promise<Result<Endpoints[K]>>
 }
+/** The same without what only the console calls. */
+export type Api = Pick<ConsoleApi, keyof typeof siteTable>
 
 /** The part of fetch that a call needs. */
 export type SendRequest = (
@@ -36,13 +39,18 @@ type Options = {
 
 type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** A typed function for every endpoint of the contract. In the browser the contract is only types: no zod is loaded. */
-export function createApi(options: Options): Api {
+/** In the browser the contract is only types: no zod is loaded. */
+export const createApi = (options: Options) => apiOf(siteTable, options) as Api
+export const createConsoleApi = (options: Options) => apiOf({ ...siteTable, ...consoleTable }, options) as ConsoleApi
+
+type Table = Record<string, readonly [Method, string]>
+
+function apiOf(table: Table, options: Options): unknown {
   const api: Record<string, unknown> = {}
-  for (const [id, [method, path]] of Object.entries(endpointTable)) {
+  for (const [id, [method, path]] of Object.entries(table)) {
     api[id] = (input: AnyInput, extras?: CallExtras) => report(options, call(options, method, path, input, extras))
   }
-  return api as Api
+  return api
 }
 
 function report<T>({ onFailure }: Options, answer: Promise<T>): Promise<T> {

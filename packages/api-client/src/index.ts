@@ -1,2 +1,2 @@
 export { ApiError } from './api-error.ts'
-export { createApi, type Api, type SendRequest } from './create-api.ts'
+export { createApi, createConsoleApi, type Api, type ConsoleApi, type SendRequest } from './create-api.ts'

@@ -1,4 +1,4 @@
-import { ApiError, createApi, type Api, type SendRequest } from '@kms/api-client'
+import { ApiError, createConsoleApi, type ConsoleApi, type SendRequest } from '@kms/api-client'
 import type { session } from '@kms/contract'
 import type { Device } from '@kms/features/device/device'
 import type { Reader } from '@kms/features/pages/page-guard'
@@ -26,7 +26,8 @@ export type SessionCookies = {
 
 /** What one request brings along. Made by the server process, read by loaders and by the renderer. */
 export type RequestScope = {
-  api: Api
+  /** For pages of staff too: their versions of a piece are a call of the console. */
+  api: ConsoleApi
   site: SiteSettings
   device: Device
   /** Marks the scripts that are ours while a document is rendered; the server replaces it by their hashes. */
@@ -67,7 +68,7 @@ export function createRequestScope(options: Options): RequestScope {
   const signedIn = { ...base, authorization: `Bearer ${cookies.user}` }
   const scope: RequestScope = {
     ...rest,
-    api: createApi({
+    api: createConsoleApi({
       base: apiOrigin,
       timeoutMs: apiTimeoutMs,
       fetch: (address, init) => {

@@ -1,4 +1,4 @@
-import { ApiError, type Api } from '@kms/api-client'
+import { ApiError, type Api, type ConsoleApi } from '@kms/api-client'
 import type { Answer } from '@kms/contract/answers'
 import type { QuestionDetail } from '@kms/contract/question-views'
 import { plainText, prepareArticle, boxTables, type Heading } from '../faq/prepare-article.ts'
@@ -58,7 +58,7 @@ type Options = TextOptions & {
 }
 
 /** The page, and apart from it the texts by key: a document carries them as markup only. */
-export async function loadQuestionDetail(api: Api, rawId: string | undefined, options: Options) {
+export async function loadQuestionDetail(api: ConsoleApi, rawId: string | undefined, options: Options) {
   const id = requireId(rawId)
   const history = options.isMember && (await orErrorPage(loadQuestionHistory(api, id, options.query)))
   if (history) return { page: history, bodies: {} }

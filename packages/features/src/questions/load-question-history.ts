@@ -1,4 +1,4 @@
-import { ApiError, type Api } from '@kms/api-client'
+import { ApiError, type ConsoleApi } from '@kms/api-client'
 import type { QuestionHistory } from '@kms/contract/questions'
 
 /** The versions of a piece beside each other; for its author and for who looks after the place. */
@@ -26,7 +26,7 @@ function wantedOf(query: URLSearchParams) {
 
 /** Undefined where nothing was asked for, or for those whom it does not concern: they get the page itself. */
 export async function loadQuestionHistory(
-  api: Api,
+  api: ConsoleApi,
   id: string,
   query: URLSearchParams,
 ): Promise<HistoryPage | undefined> {

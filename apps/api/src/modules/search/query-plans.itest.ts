@@ -49,7 +49,12 @@ it.each([
     /code_key from catalogue_item/,
     ['catalogue_item_prefix'],
   ],
-  ['pieces while the engine is away', type({ keyword: 'w77' }), /from question q/, ['question_search_terms']],
+  [
+    'pieces while the engine is away',
+    type({ keyword: 'w77' }),
+    /search_terms" @@/,
+    ['question_search_terms', 'question_hot'],
+  ],
 ])('%s: index ranges only', async (_, ask, about, indices) => {
   world.deps.cache.invalidateAll()
   const plan = (await plansOf(world, ask, about)).join('\n')

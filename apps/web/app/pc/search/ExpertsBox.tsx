@@ -10,7 +10,7 @@ export const ExpertsBox = ({ experts }: { experts: Experts }) =>
       <ul>
         {experts.map((person) => (
           <li key={person.id}>
-            <Avatar name={person.nickname} />
+            <Avatar name={person.nickname} isBigV={person.isBigV} />
             <p>
               <PersonName person={person} />
               <small>{person.title}</small>

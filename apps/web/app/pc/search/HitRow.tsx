@@ -38,7 +38,7 @@ export function HitRow({ hit, wish, found }: Props) {
 }
 
 function HitBlock({ hit }: { hit: SearchHit }) {
-  if (hit.type === 'USER') return <Avatar name={hit.title} size={44} />
+  if (hit.type === 'USER') return <Avatar name={hit.title} size={44} isBigV={hit.author?.isBigV ?? false} />
   if (hit.type === 'FAQ')
     return (
       <div className="state-block">

@@ -54,7 +54,7 @@ export function AnswerCard({ answer, piece, html, linked }: Props) {
       )}
       <div className="answer-inner">
         <div className="who">
-          <Avatar name={author.nickname} size={44} />
+          <Avatar name={author.nickname} size={44} isBigV={author.isBigV} />
           <p>
             <span>
               <PersonName person={author} role={role} />

@@ -9,7 +9,7 @@ export const BigshotList = ({ bigshots, base }: Props) => (
   <ul>
     {bigshots.map(({ id, nickname, title, skills, answerCount, bestCount }) => (
       <li key={id}>
-        <Avatar name={nickname} size={44} />
+        <Avatar name={nickname} size={44} isBigV />
         <div>
           {base ? (
             <a href={base + id}>

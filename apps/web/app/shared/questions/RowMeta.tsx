@@ -1,4 +1,5 @@
 import type { QuestionCard } from '@kms/contract/question-views'
+import { Avatar } from '@kms/ui/Avatar'
 import { questionCopy } from '@kms/ui/copy/question.copy'
 import type { ReactNode } from 'react'
 import { CountMark } from '../pieces/CountMark.tsx'
@@ -9,6 +10,7 @@ type Props = { piece: QuestionCard; className: string; views?: boolean; why?: Re
 
 export const RowMeta = ({ piece, className, views = false, why }: Props) => (
   <div className={className}>
+    <Avatar name={piece.author.nickname} size={24} />
     <PersonName person={piece.author} />
     <TimeText at={piece.publishedAt} />
     {why}

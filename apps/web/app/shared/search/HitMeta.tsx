@@ -1,4 +1,5 @@
 import type { SearchHit } from '@kms/contract/search'
+import { Avatar } from '@kms/ui/Avatar'
 import { faqCopy } from '@kms/ui/copy/faq.copy'
 import { questionCopy } from '@kms/ui/copy/question.copy'
 import { Icon } from '@kms/ui/Icon'
@@ -10,7 +11,10 @@ import { TimeText } from '../questions/TimeText.tsx'
 export const HitMeta = ({ hit, className }: { hit: SearchHit; className: string }) => (
   <div className={className}>
     {hit.author ? (
-      <PersonName person={hit.author} />
+      <>
+        <Avatar name={hit.author.nickname} size={24} />
+        <PersonName person={hit.author} />
+      </>
     ) : (
       <span className="badge official">
         <Icon name="verified" size={13} />

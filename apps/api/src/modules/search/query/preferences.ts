@@ -2,13 +2,13 @@ import type { Understood } from '../understanding/understand-query.ts'
 import { codeClause, constant, isTelling } from './code-clauses.ts'
 import {
   CHARACTER_FIELDS,
-  CHARACTERS,
   crossing,
   inCharacters,
   inWords,
   measured,
   PAIR_FIELDS,
   PAIRS,
+  shareOfCharacters,
   shareOfWords,
   SOUND,
 } from './word-clauses.ts'
@@ -22,7 +22,7 @@ export function preferences(understood: Understood): Clause[] {
   return [
     ...(words ? [inWords(understood, 'likely_words', { boost: byWords })] : []),
     crossing(inCharacters(understood), PAIR_FIELDS, { boost: PAIRS * byWords }),
-    crossing(words || keyword, CHARACTER_FIELDS, { boost: CHARACTERS * byWords }),
+    crossing(words || keyword, CHARACTER_FIELDS, { boost: shareOfCharacters(understood) * byWords }),
     ...[...sound, ...spoken].map((pair) => constant({ term: { titlePinyin: pair } }, SOUND)),
     { match_phrase: { 'title.pairs': { query: words || keyword, slop: 2, boost: byWords } } },
     { match_phrase: { 'conclusion.pairs': { query: words || keyword, slop: 2, boost: byWords } } },

@@ -5,12 +5,11 @@ import { facetsQuery } from './facets.ts'
 import { preferences } from './preferences.ts'
 import { since, type SearchWish } from './search-wish.ts'
 import {
-  CHARACTER_FIELDS,
-  CHARACTERS,
   crossing,
   HAN,
   inCharacters,
   inWords,
+  isSentence,
   measured,
   PAIR_FIELDS,
   PAIRS,
@@ -32,9 +31,6 @@ const SOUND_TO_AGREE = '3<75%'
 const SPOKEN_TO_AGREE = '2<67%'
 /** A query longer than this says enough without its single characters. */
 const SHORT_QUERY = 12
-/** From so many characters on it is a sentence. */
-const SENTENCE = 18
-const SENTENCE_TO_AGREE = '50%'
 
 const RELATED_CODE = 0.05
 const SPOKEN = 2
@@ -62,7 +58,7 @@ export function searchQuery(wish: SearchWish, understood: Understood, timeoutMs:
     query: {
       bool: { filter, must: [keyword ? matching(understood) : { match_all: {} }], should: sayingItAll(understood) },
     },
-    ...(facets && { post_filter: ofTypes, aggs: facetsQuery(types) }),
+    ...(facets && { post_filter: ofTypes, aggs: facetsQuery(types, keyword) }),
     ...(byRelevance
       ? { rescore: { window_size: REFINED, query: { rescore_query: { bool: { should: preferences(understood) } } } } }
       : { sort: [{ [sort === 'time' ? 'publishedAt' : 'heat']: 'desc' }, { id: 'desc' }] }),
@@ -106,6 +102,18 @@ function matching(understood: Understood): Clause {
         ]
       : []
   const byWords = shareOfWords(understood)
+  // A whole sentence is told in other words than its answer: any word of it finds, and how many agree is for the order.
+  // Comparing all its characters with every text would take seconds where there are a million.
+  if (isSentence(understood))
+    return {
+      bool: {
+        should: [
+          enough(understood, 'telling_words', '1'),
+          ...sounding(spoken, SPOKEN_TO_AGREE, SPOKEN),
+          ...asCode(telling),
+        ],
+      },
+    }
   return {
     bool: {
       should: [
@@ -117,10 +125,6 @@ function matching(understood: Understood): Clause {
           minimum_should_match: PAIRS_TO_AGREE,
           boost: PAIRS * byWords,
         }),
-        // A whole sentence is told in other words than the answer: half of its characters are enough.
-        ...([...words].length >= SENTENCE
-          ? [crossing(words, CHARACTER_FIELDS, { minimum_should_match: SENTENCE_TO_AGREE, boost: CHARACTERS })]
-          : []),
         ...sounding(sound, SOUND_TO_AGREE, SOUND),
         ...sounding(spoken, SPOKEN_TO_AGREE, SPOKEN),
         ...asCode(telling),

@@ -8,8 +8,11 @@ export const PAIR_FIELDS = ['title.pairs^1.5', 'conclusion.pairs']
 export const CHARACTER_FIELDS = ['title.characters^3', 'conclusion.characters^2', 'content.characters']
 export const SOUND_FIELDS = ['titlePinyin^2', 'textPinyin']
 export const PAIRS = 0.8
-export const CHARACTERS = 0.5
+const CHARACTERS = 0.5
 export const SOUND = 0.3
+/** From so many characters on it is a sentence, and what it is about is told by all of them together. */
+const SENTENCE = 18
+const CHARACTERS_OF_SENTENCE = 1.5
 const QUANTITY = 2
 /** Of a catalogue number alone the pieces are no words: `NSX 160 N` is not about every `N`. */
 const NUMBER_AS_WORDS = 0.15
@@ -22,6 +25,12 @@ const isNumberAlone = ({ keyword, words, spoken, codes }: Understood) =>
   spoken.length === 0 &&
   !keyword.split(/[^a-z0-9]+/i).some((piece) => WHOLE_WORD.test(piece)) &&
   codes.some(({ mixed, share, code }) => mixed && share === 1 && /[A-Z]/.test(code))
+
+export const isSentence = ({ words }: Understood) => [...words].length >= SENTENCE
+
+/** How much its single characters count. */
+export const shareOfCharacters = (understood: Understood) =>
+  isSentence(understood) ? CHARACTERS_OF_SENTENCE : CHARACTERS
 
 /** How much the words of a query count. */
 export const shareOfWords = (understood: Understood) => (isNumberAlone(understood) ? NUMBER_AS_WORDS : 1)
