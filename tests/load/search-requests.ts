@@ -36,7 +36,7 @@ export async function writeSearchRequests(database: BenchDatabase, { prefix }: B
     LOG_LEVEL: 'silent',
   })
   const deps = createDeps(config, createLogger(config, 'bench'))
-  const beginnings = typed.flatMap((query) => BEGINNINGS.map((length) => [...query].slice(0, length).join('')))
+  const beginnings = typed.flatMap((query) => BEGINNINGS.map((length) => [...query].slice(0, length).join('').trim()))
   try {
     return {
       search: await filesOf('search', deps, typed, searchAll),

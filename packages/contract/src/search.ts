@@ -106,6 +106,8 @@ export const CatalogueCard = z
     discontinued: z.boolean(),
     successor: CatalogueRef.nullable(),
     predecessors: z.array(CatalogueRef),
+    /** Others of its series whose numbers begin like it, at most four. */
+    siblings: z.array(CatalogueRef),
   })
   .meta({ id: 'CatalogueCard' })
 export type CatalogueCard = z.infer<typeof CatalogueCard>
@@ -132,6 +134,8 @@ export const SearchResult = pageOf(SearchHit).extend({
   /** Did you mean: what to offer to search for instead. */
   correction: z.string().nullable(),
   catalogue: CatalogueCard.nullable(),
+  /** Numbers that begin with the one that was typed, when that is none itself: did you mean one of these? */
+  codes: z.array(CatalogueRef),
   /** The first record answers what was asked; its excerpt may be shown on top. */
   answered: z.boolean(),
   suggestions: z.array(SearchSuggestion),

@@ -25,6 +25,7 @@ export const searchCopy = {
   discontinued: '已停产',
   successor: '替代型号',
   predecessors: '可替代',
+  siblings: '同系列',
   onlySeries: (series: string) => `只看 ${series} 系列`,
   officialFaqs: (count: string) => `官方 FAQ ${count}`,
   questions: (count: string) => `问答 ${count}`,

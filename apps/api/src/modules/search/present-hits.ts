@@ -108,4 +108,5 @@ export const presentCatalogue = (entry: CatalogueEntry): search.CatalogueCard =>
   discontinued: entry.status === 'discontinued',
   successor: entry.successor && refOf(entry.successor),
   predecessors: entry.predecessors.map(refOf),
+  siblings: entry.siblings.map(refOf),
 })

@@ -140,6 +140,15 @@ describe('POST /api/f/es/searchByCondition', () => {
     expect(statements.filter(({ sql: text }) => !text.includes('search_event'))).toHaveLength(2)
   })
 
+  it('offers numbers that begin so, and others of the series beside the one that was typed whole', async () => {
+    const part = await find({ keyword: 'nsx 25' })
+    expect([part.catalogue, part.codes.map(({ code }) => code)]).toEqual([null, ['NSX250F', 'NSX250N']])
+    expect((await find({ keyword: 'nsx 25 跳闸' })).codes).toEqual([])
+    const whole = await find({ keyword: 'nsx250f' })
+    expect(whole.codes).toEqual([])
+    expect(whole.catalogue?.siblings.map(({ code }) => code)).toEqual(['NSX250N'])
+  })
+
   it('suggests while typing: numbers, words, titles', async () => {
     const suggestions = async (keyword: string) => (await find({ keyword, purpose: 'suggest' })).suggestions
     expect(await suggestions('nsx2')).toMatchObject([

@@ -10,6 +10,8 @@ import { marksFor } from './marks.ts'
 import { presentCatalogue, presentFacets, presentFaq, presentQuestion, presentUser } from './present-hits.ts'
 import { relatedSearches } from './learning/related-searches.ts'
 import { find, type FoundHit } from './query/find.ts'
+import { HAN } from './query/word-clauses.ts'
+import { codesBeginningWith } from './codes-beginning-with.ts'
 import { loadUserCards } from './user-cards.ts'
 import { understand } from './understanding/understand.ts'
 
@@ -50,6 +52,8 @@ export async function searchAll(
     facets: found.facets && presentFacets(found.facets, await loadTaxonomy(deps)),
     correction: current === 1 ? await correctionOf(deps, understood, found.total) : null,
     catalogue: understood.entry && presentCatalogue(understood.entry),
+    // Beside words a part of a number is no slip: they say what is meant.
+    codes: understood.entry || current > 1 || HAN.test(keyword) ? [] : await codesBeginningWith(deps, keyword),
     answered: isAnswer,
     suggestions: [],
     related: current === 1 ? await relatedSearches(deps, keyword) : [],

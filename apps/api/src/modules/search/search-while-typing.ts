@@ -15,6 +15,7 @@ const nothing = (size: number, degraded = false): search.SearchResult => ({
   facets: null,
   correction: null,
   catalogue: null,
+  codes: [],
   answered: false,
   suggestions: [],
   related: [],

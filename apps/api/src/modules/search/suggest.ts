@@ -1,17 +1,13 @@
 import type { search } from '@kms/contract'
-import { sql } from 'kysely'
 import { SearchUnavailable } from '../../adapters/search-engine.ts'
 import type { Deps } from '../../kernel/deps.ts'
-import { codeCandidates } from './catalogue-code.ts'
+import { codesBeginningWith } from './codes-beginning-with.ts'
 import { searchAlias } from './indexing/search-index.ts'
 import { normaliseText } from './normalise-text.ts'
-import { CATALOGUE_TAG } from './understanding/catalogue.ts'
 import { loadLexicon, type Lexicon } from './understanding/lexicon.ts'
 
-const MOST_CODES = 4
 const MOST_WORDS = 3
 const MOST_TITLES = 5
-const SHORTEST_CODE = 2
 
 type Suggestion = search.SearchSuggestion
 
@@ -22,23 +18,14 @@ export async function suggest(deps: Deps, typed: string): Promise<Suggestion[]> 
   return [...codes, ...wordsFor(lexicon, typed), ...titles]
 }
 
-async function codesFor(deps: Deps, typed: string): Promise<Suggestion[]> {
-  const longest = codeCandidates(typed).reduce((best, { code }) => (code.length > best.length ? code : best), '')
-  if (longest.length < SHORTEST_CODE) return []
-  return (await deps.cache.get(`suggest-code:${longest}`, async () => {
-    const { rows } = await sql<{ code: string; description: string }>`
-      select code, description from catalogue_item where code_key like ${`${longest}%`}
-      order by status, length(code_key), code_key limit ${sql.lit(MOST_CODES)}`.execute(deps.db)
-    const value = rows.map(({ code, description }) => ({
-      kind: 'code',
-      text: code,
-      note: description,
-      type: null,
-      id: null,
-    }))
-    return { value, tags: [CATALOGUE_TAG], seconds: 60 }
-  })) as Suggestion[]
-}
+const codesFor = async (deps: Deps, typed: string): Promise<Suggestion[]> =>
+  (await codesBeginningWith(deps, typed)).map(({ code, description }) => ({
+    kind: 'code',
+    text: code,
+    note: description,
+    type: null,
+    id: null,
+  }))
 
 /** By their characters, their pinyin or its first letters. */
 function wordsFor(lexicon: Lexicon, typed: string): Suggestion[] {
@@ -47,7 +34,23 @@ function wordsFor(lexicon: Lexicon, typed: string): Suggestion[] {
   return begins.map((text) => ({ kind: 'word', text, note: '', type: null, id: null }))
 }
 
+/** Many begin alike, and within moments of each other: the engine is asked once for all of them. */
+const TITLES_SECONDS = 10
+
 async function titlesFor(deps: Deps, typed: string): Promise<Suggestion[]> {
+  try {
+    return (await deps.cache.get(`suggest-title:${typed}`, async () => ({
+      value: await findTitles(deps, typed),
+      tags: [],
+      seconds: TITLES_SECONDS,
+    }))) as Suggestion[]
+  } catch (error) {
+    if (error instanceof SearchUnavailable) return []
+    throw error
+  }
+}
+
+async function findTitles(deps: Deps, typed: string): Promise<Suggestion[]> {
   const body = {
     size: MOST_TITLES,
     timeout: `${deps.config.SEARCH_TIMEOUT_MS}ms`,
@@ -61,14 +64,9 @@ async function titlesFor(deps: Deps, typed: string): Promise<Suggestion[]> {
       },
     },
   }
-  try {
-    const { hits } = await deps.search.search(searchAlias(deps.search.prefix), body)
-    return hits.map(({ _source }) => {
-      const { type, id, title } = _source as { type: 'FAQ' | 'QUESTION' | 'TOPIC'; id: number; title: string }
-      return { kind: 'title', text: title, note: '', type, id: String(id) }
-    })
-  } catch (error) {
-    if (error instanceof SearchUnavailable) return []
-    throw error
-  }
+  const { hits } = await deps.search.search(searchAlias(deps.search.prefix), body)
+  return hits.map(({ _source }) => {
+    const { type, id, title } = _source as { type: 'FAQ' | 'QUESTION' | 'TOPIC'; id: number; title: string }
+    return { kind: 'title', text: title, note: '', type, id: String(id) }
+  })
 }

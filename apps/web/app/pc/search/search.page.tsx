@@ -25,13 +25,14 @@ import { ExpertsBox } from './ExpertsBox.tsx'
 import { HitRow } from './HitRow.tsx'
 import '../../shared/search/search.css'
 
+const HotWordsBox = lazyPart(async () => (await import('./HotWordsBox.tsx')).HotWordsBox)
 const RelatedSearches = lazyPart(async () => (await import('../../shared/search/RelatedSearches.tsx')).RelatedSearches)
 
 export const loader = ({ url, context }: Route.LoaderArgs) => pcSearchLoader({ url, context })
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => searchMeta(loaderData?.wish.keyword)
 
 export default function SearchPage({ loaderData: search }: Route.ComponentProps) {
-  const { wish, result, experts, hot } = search
+  const { wish, result, experts, hot, hotWords } = search
   const { keyword } = wish
   useRememberedKeyword(keyword)
   const viewer = useViewer()
@@ -74,6 +75,11 @@ export default function SearchPage({ loaderData: search }: Route.ComponentProps)
           {result && result.related.length > 0 && (
             <Suspense>
               <RelatedSearches words={result.related} device="pc" />
+            </Suspense>
+          )}
+          {hotWords.length > 0 && (
+            <Suspense>
+              <HotWordsBox words={hotWords} />
             </Suspense>
           )}
           <HotFaqBox title={faqCopy.hotFaqs} faqs={hot} />

@@ -39,6 +39,7 @@ export function CatalogueCard({ item, wish, facets, device }: Props) {
       <p>{item.description}</p>
       <Numbers label={copy.successor} items={item.successor ? [item.successor] : []} device={device} />
       <Numbers label={copy.predecessors} items={item.predecessors} device={device} />
+      <Numbers label={copy.siblings} items={item.siblings} device={device} />
       <p className="catalogue-ways">
         {facets &&
           kinds

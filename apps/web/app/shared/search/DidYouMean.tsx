@@ -4,10 +4,17 @@ import { wishPath } from '@kms/features/search/search-wish'
 import { searchCopy } from '@kms/ui/copy/search.copy'
 import { Link } from 'react-router'
 
-export const DidYouMean = ({ search: { wish, result }, device }: { search: SearchData; device: Device }) =>
-  result?.correction ? (
+/** What was probably meant, or the numbers that begin with the one that was typed. */
+export function DidYouMean({ search: { wish, result }, device }: { search: SearchData; device: Device }) {
+  const meant = [...(result?.correction ? [result.correction] : []), ...(result?.codes ?? []).map(({ code }) => code)]
+  return meant.length === 0 ? null : (
     <p className="did-you-mean">
       {searchCopy.didYouMean}
-      <Link to={wishPath(device, wish, { keyword: result.correction })}>{result.correction}</Link>
+      {meant.map((keyword) => (
+        <Link key={keyword} to={wishPath(device, wish, { keyword })}>
+          {keyword}
+        </Link>
+      ))}
     </p>
-  ) : null
+  )
+}

@@ -10,13 +10,21 @@ export type CatalogueItem = {
   status: string
   successor_key: string | null
 }
-export type CatalogueEntry = CatalogueItem & { successor: CatalogueItem | null; predecessors: CatalogueItem[] }
+export type CatalogueEntry = CatalogueItem & {
+  successor: CatalogueItem | null
+  predecessors: CatalogueItem[]
+  siblings: CatalogueItem[]
+}
 
 /** Cache tag of what was made from the catalogue. */
 export const CATALOGUE_TAG = 'catalogue'
 const SECONDS = 60
 /** Shorter is hardly a whole catalogue number. */
 const SHORTEST = 3
+
+/** Of one series and alike in so many characters: NSX250F and NSX250N. */
+const LIKE_IT = 4
+const SIBLINGS = 4
 
 /** What the catalogue knows of a query. */
 export type InCatalogue = {
@@ -37,7 +45,7 @@ export async function catalogueOf(deps: Deps, candidates: readonly CodeCandidate
   }))) as InCatalogue
 }
 
-/** The item, what replaces it and what it replaces, in one statement. */
+/** The item, what replaces it, what it replaces and what is like it, in one statement. */
 async function readCatalogue({ db }: Pick<Deps, 'db'>, keys: readonly string[]): Promise<InCatalogue> {
   const { rows } = await sql<InCatalogue>`
     select
@@ -47,7 +55,11 @@ async function readCatalogue({ db }: Pick<Deps, 'db'>, keys: readonly string[]):
       (select to_json(e) from (
         select c.code, c.code_key, c.series, c.description, c.status, c.successor_key,
           (select to_json(s) from catalogue_item s where s.code_key = c.successor_key) as successor,
-          (select coalesce(json_agg(p order by p.code), '[]') from catalogue_item p where p.successor_key = c.code_key) as predecessors
+          (select coalesce(json_agg(p order by p.code), '[]') from catalogue_item p where p.successor_key = c.code_key) as predecessors,
+          (select coalesce(json_agg(b), '[]') from (
+            select b.* from catalogue_item b where b.code_key ~>=~ left(c.code_key, ${sql.lit(LIKE_IT)})
+              and b.code_key ~<~ (left(c.code_key, ${sql.lit(LIKE_IT)}) || '~') and b.series = c.series and b.code_key <> c.code_key
+            order by b.status, b.code_key limit ${sql.lit(SIBLINGS)}) b) as siblings
         from catalogue_item c where c.code_key = any(${keys}::text[])
         order by length(c.code_key) desc limit 1) e) as entry`.execute(db)
   return rows[0] ?? { entry: null, known: [] }
