@@ -35,12 +35,18 @@ export async function searchLines(database: BenchDatabase): Promise<Line[]> {
       { ours: ours(files.search.ours), reference: bare(files.search.bare), plain: bare(files.search.plain) },
       SECONDS,
     )
+    const alone = await measure(ours(files.search.ours), { seconds: 5 * SECONDS, clients: 1 })
     const suggested = await runRounds({ ours: ours(files.suggest.ours), reference: bare(files.suggest.bare) }, SECONDS)
     await neverDegraded(api)
     const away = await withoutEngine(database, files.search.ours)
     const of = `${index.documents} documents`
     return [
       againstBare(`search, ${of}: p50 (same body to OpenSearch)`, searched, 1.3),
+      {
+        measure: `search, ${of}: one reader at a time, p50 / p99`,
+        ours: `${show(alone.p50Ms)} / ${show(alone.p99Ms)} ms`,
+        figure: alone.p99Ms / alone.p50Ms,
+      },
       highlighted(`search, ${of}: p50 highlighted (the same body plain)`, searched),
       cpuLine(`search, ${of}: CPU ms of API + engine (engine alone)`, searched),
       statements('search: SQL statements', searched, 3),
