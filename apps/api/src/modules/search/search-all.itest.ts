@@ -174,6 +174,20 @@ describe('POST /api/f/es/searchByCondition', () => {
 describe('POST /api/f/es/searchUserByCondition', () => {
   const people = async (body: Record<string, unknown>) => (await world.call(search.searchUsers, { body })).data.records
 
+  it('knows who has answered about a number', async () => {
+    const asked = await publishedQuestion(world, {
+      title: '变频器一上电就报警',
+      content: '<p>面板显示代码，电机不转。</p>',
+      catalogueCodes: ['ATV310HU15N4A'],
+      tagIds: [],
+    })
+    await publishedAnswer(world, asked, 'expert', { content: '<p>先查电机电缆的绝缘。</p>' })
+    const id = world.accountOf('expert')
+    await indexDocument(world.deps, { source: 'user', id })
+    await settle()
+    expect((await people({ keyword: 'atv 310 hu15', bigV: true })).map((person) => person.id)).toEqual([id])
+  })
+
   it.each(['继保老炮', '继保老泡', 'jibaolaopao'])('finds people by %s, and nobody who is banned', async (keyword) => {
     expect((await people({ keyword })).map(({ id }) => id)).toEqual([world.accountOf('expert')])
   })

@@ -15,6 +15,8 @@ const BIG_V_NAMES = ['大咖', '专家']
 
 /** Topics that somebody writes about most; more would make everybody an expert of everything. */
 const TOPICS = 5
+/** Catalogue numbers that somebody has answered about most: who knows this one? */
+const NUMBERS = 20
 
 type Row = {
   id: string
@@ -27,6 +29,7 @@ type Row = {
   published_count: number
   created_at: Date
   topics: { id: string; names: string[] }[]
+  codes: string[]
 }
 
 /** People by what anybody may know of them, and by what they publicly write about. */
@@ -40,7 +43,11 @@ export const readUserVersions: ReadVersions = async (deps, range) => {
           union all
           (select unnest(q.tag_ids) from answer a join question q on q.id = a.question_id and q.status = 'published'
            where a.author_id = u.id and a.status = 'published' limit 200)) written
-        group by tag_id order by times desc, tag_id limit ${TOPICS}) w join tag t on t.id = w.tag_id and t.enabled) as topics
+        group by tag_id order by times desc, tag_id limit ${TOPICS}) w join tag t on t.id = w.tag_id and t.enabled) as topics,
+      array(select code from (
+        select unnest(q.catalogue_codes) as code from answer a join question q on q.id = a.question_id and q.status = 'published'
+        where a.author_id = u.id and a.status = 'published' limit 200) answered
+        group by code order by count(*) desc, code limit ${NUMBERS}) as codes
     from app_user u where ${condition} order by u.id limit ${limit}`.execute(deps.db)
   const versions = rows.map((row) => {
     // Banned accounts answer to nobody; an account without a name was never used.
@@ -53,7 +60,7 @@ export const readUserVersions: ReadVersions = async (deps, range) => {
       content: row.bio,
       labels: labelsOf([...(row.is_big_v ? BIG_V_NAMES : []), ...roles, ...row.topics.flatMap((topic) => topic.names)]),
     }
-    const document = makeDocument('user', row.id, texts, [], {
+    const document = makeDocument('user', row.id, texts, row.codes, {
       type: 'USER',
       sectionIds: [],
       tagIds: row.topics.map((topic) => topic.id),
