@@ -11,7 +11,6 @@ import { presentCatalogue, presentFacets, presentFaq, presentQuestion, presentUs
 import { relatedSearches } from './learning/related-searches.ts'
 import { find, type FoundHit } from './query/find.ts'
 import { HAN } from './query/word-clauses.ts'
-import { codesBeginningWith } from './codes-beginning-with.ts'
 import { loadUserCards } from './user-cards.ts'
 import { understand } from './understanding/understand.ts'
 
@@ -53,7 +52,7 @@ export async function searchAll(
     correction: current === 1 ? await correctionOf(deps, understood, found.total) : null,
     catalogue: understood.entry && presentCatalogue(understood.entry),
     // Beside words a part of a number is no slip: they say what is meant.
-    codes: understood.entry || current > 1 || HAN.test(keyword) ? [] : await codesBeginningWith(deps, keyword),
+    codes: understood.entry || current > 1 || HAN.test(keyword) ? [] : understood.beginning,
     answered: isAnswer,
     suggestions: [],
     related: current === 1 ? await relatedSearches(deps, keyword) : [],

@@ -1,12 +1,14 @@
 import type { search } from '@kms/contract'
 import { SearchUnavailable } from '../../adapters/search-engine.ts'
 import type { Deps } from '../../kernel/deps.ts'
-import { codesBeginningWith } from './codes-beginning-with.ts'
+import { codeCandidates } from './catalogue-code.ts'
 import { searchAlias } from './indexing/search-index.ts'
 import { normaliseText } from './normalise-text.ts'
+import { CATALOGUE_TAG, longestOf, numbersBeginningWith } from './understanding/catalogue.ts'
 import { loadLexicon, type Lexicon } from './understanding/lexicon.ts'
 
 const MOST_WORDS = 3
+const SHORTEST_CODE = 2
 const MOST_TITLES = 5
 
 type Suggestion = search.SearchSuggestion
@@ -18,14 +20,21 @@ export async function suggest(deps: Deps, typed: string): Promise<Suggestion[]> 
   return [...codes, ...wordsFor(lexicon, typed), ...titles]
 }
 
-const codesFor = async (deps: Deps, typed: string): Promise<Suggestion[]> =>
-  (await codesBeginningWith(deps, typed)).map(({ code, description }) => ({
-    kind: 'code',
-    text: code,
-    note: description,
-    type: null,
-    id: null,
-  }))
+async function codesFor(deps: Deps, typed: string): Promise<Suggestion[]> {
+  const longest = longestOf(codeCandidates(typed).map(({ code }) => code))
+  if (longest.length < SHORTEST_CODE) return []
+  return (await deps.cache.get(`suggest-code:${longest}`, async () => {
+    const { rows } = await numbersBeginningWith(longest).execute(deps.db)
+    const value = rows.map(({ code, description }) => ({
+      kind: 'code',
+      text: code,
+      note: description,
+      type: null,
+      id: null,
+    }))
+    return { value, tags: [CATALOGUE_TAG], seconds: 60 }
+  })) as Suggestion[]
+}
 
 /** By their characters, their pinyin or its first letters. */
 function wordsFor(lexicon: Lexicon, typed: string): Suggestion[] {

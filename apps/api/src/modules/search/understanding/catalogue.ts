@@ -32,12 +32,27 @@ export type InCatalogue = {
   entry: CatalogueEntry | null
   /** Which of its numbers are in the catalogue, or begin one that is. */
   known: string[]
+  /** Numbers that begin with the longest of its own. */
+  beginning: Beginning[]
 }
+export type Beginning = Pick<CatalogueItem, 'code' | 'description'>
+
+const MOST_BEGINNING = 4
+
+/** Those still made first. A range of the index: ~ is behind letters and digits. */
+export const numbersBeginningWith = (key: string) => sql<Beginning>`
+  select code, description from catalogue_item where code_key ~>=~ ${key}::text and code_key ~<~ (${key}::text || '~')
+  order by status, length(code_key), code_key limit ${sql.lit(MOST_BEGINNING)}`
+
+export const longestOf = (codes: readonly string[]) =>
+  codes.reduce((longest, code) => (code.length > longest.length ? code : longest), '')
+
+const NOTHING: InCatalogue = { entry: null, known: [], beginning: [] }
 
 /** From memory while the catalogue is unchanged. */
 export async function catalogueOf(deps: Deps, candidates: readonly CodeCandidate[]): Promise<InCatalogue> {
   const keys = candidates.filter(({ code }) => code.length >= SHORTEST).map(({ code }) => code)
-  if (keys.length === 0) return { entry: null, known: [] }
+  if (keys.length === 0) return NOTHING
   return (await deps.cache.get(`catalogue:${keys.join(' ')}`, async () => ({
     value: await readCatalogue(deps, keys),
     tags: [CATALOGUE_TAG],
@@ -49,9 +64,10 @@ export async function catalogueOf(deps: Deps, candidates: readonly CodeCandidate
 async function readCatalogue({ db }: Pick<Deps, 'db'>, keys: readonly string[]): Promise<InCatalogue> {
   const { rows } = await sql<InCatalogue>`
     select
-      -- As a range of the index: a pattern that is not known beforehand would read the whole table. ~ is behind letters and digits.
+      -- As a range of the index: a pattern that is not known beforehand would read the whole table.
       array(select k from unnest(${keys}::text[]) k where exists (
         select 1 from catalogue_item where code_key ~>=~ k and code_key ~<~ (k || '~'))) as known,
+      (select coalesce(json_agg(b), '[]') from (${numbersBeginningWith(longestOf(keys))}) b) as beginning,
       (select to_json(e) from (
         select c.code, c.code_key, c.series, c.description, c.status, c.successor_key,
           (select to_json(s) from catalogue_item s where s.code_key = c.successor_key) as successor,
@@ -62,7 +78,7 @@ async function readCatalogue({ db }: Pick<Deps, 'db'>, keys: readonly string[]):
             order by b.status, b.code_key limit ${sql.lit(SIBLINGS)}) b) as siblings
         from catalogue_item c where c.code_key = any(${keys}::text[])
         order by length(c.code_key) desc limit 1) e) as entry`.execute(db)
-  return rows[0] ?? { entry: null, known: [] }
+  return rows[0] ?? NOTHING
 }
 
 /** Numbers that mean nearly the same: the model that an order number stands for, the successor, what it replaced. */
