@@ -70,6 +70,8 @@ export const HomeBoard = z
     hotFaqs: z.array(z.object({ id: Id, title: z.string() })),
     /** Catalogue numbers of what is read most now. */
     codes: z.array(z.string()),
+    /** What is asked and read most now is about; at most six. */
+    tags: z.array(TagRef),
     /** Questions that wait for an answer; counted up to 1000. */
     unansweredCount: z.number().int(),
     /** Visitors: who helped most lately. Members: those who know what the caller follows come first. */

@@ -22,6 +22,7 @@ export const homePartsCopy = {
   mySections: '我的订阅',
   manage: '管理',
   moreSections: '更多板块',
+  hotTags: '热门标签',
   allSections: '全部板块',
   sections: '板块',
   bigshots: '大咖',

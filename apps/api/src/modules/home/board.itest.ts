@@ -23,6 +23,15 @@ const board = async (x: 'pc' | 'mobile' = 'pc', as?: Role, notices?: 'full') => 
 }
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
 
+it('names what the hottest pieces are about, most often first', async () => {
+  const { tripping, wiring } = world.taxonomy
+  await publishedFaq(world, { tagIds: [tripping] })
+  await publishedQuestion(world, { tagIds: [wiring, tripping] })
+  await publishedQuestion(world, { questionType: 1, tagIds: [tripping] })
+  world.deps.cache.invalidateAll()
+  expect((await board()).tags.map(({ id }) => id)).toEqual([tripping, wiring])
+})
+
 describe('banners and notices', () => {
   const banner = { kind: 'link', action: '查看', target: '/detail/faq', theme: 'green', is_published: true }
   const hour = (hours: number) => new Date(Date.now() + hours * 3600_000)

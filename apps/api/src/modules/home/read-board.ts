@@ -18,6 +18,9 @@ const BANNERS = 6
 const NOTICES = 20
 const HOT_FAQS = 6
 const BIGSHOTS = 3
+const HOT_TAGS = 6
+/** So many of the hottest of each kind say what it is about now. */
+const HOTTEST = 100
 const COUNTED_UNANSWERED = 1000
 
 type Request = { site: 'pc' | 'mobile'; withTexts: boolean }
@@ -52,10 +55,15 @@ type Row = {
   banners: home.Banner[]
   notices: home.Notice[]
   hot_faqs: { id: string; title: string; catalogueCodes: string[] }[]
+  hot_tag_ids: string[]
   unanswered_count: number
   ranks: RankRecord[]
   bigshots: BigshotRecord[]
 }
+
+const hottest = (table: 'faq' | 'question', type?: 0 | 1) => sql`
+  select unnest(tag_ids) as tag_id from (select tag_ids from ${sql.table(table)} where status = 'published'
+    ${type === undefined ? sql`` : sql`and question_type = ${sql.lit(type)}`} order by heat desc, id desc limit ${sql.lit(HOTTEST)}) hot`
 
 async function loadBoard(deps: Deps, { site, withTexts }: Request): Promise<home.HomeBoard> {
   const { rows } = await sql<Row>`
@@ -74,10 +82,13 @@ async function loadBoard(deps: Deps, { site, withTexts }: Request): Promise<home
           order by heat desc, id desc), '[]')
        from (select id, title, catalogue_codes, heat from faq where status = 'published'
              order by heat desc, id desc limit ${sql.lit(HOT_FAQS)}) f) as hot_faqs,
+      (select coalesce(json_agg(tag_id::text order by times desc, tag_id), '[]') from (
+        select tag_id, count(*) as times from (${hottest('faq')} union all ${hottest('question', 0)} union all ${hottest('question', 1)}) t
+        group by tag_id order by times desc, tag_id limit ${sql.lit(HOT_TAGS)}) h) as hot_tag_ids,
       (select count(*)::int from (select from question where status = 'published' and question_type = 0 and unanswered
         limit ${sql.lit(COUNTED_UNANSWERED)}) waiting) as unanswered_count,
       (${rankRows(HOME_PLACES)}) as ranks, (${bigshotRows(BIGSHOTS)}) as bigshots`.execute(deps.db)
-  const { banners, notices, hot_faqs, unanswered_count, ranks, bigshots } = rows[0] as Row
+  const { banners, notices, hot_faqs, hot_tag_ids, unanswered_count, ranks, bigshots } = rows[0] as Row
   const taxonomy = await loadTaxonomy(deps)
   return {
     banners,
@@ -85,6 +96,7 @@ async function loadBoard(deps: Deps, { site, withTexts }: Request): Promise<home
     sections: taxonomy.childrenOf(null),
     hotFaqs: hot_faqs.map(({ id, title }) => ({ id, title })),
     codes: popularCodes(hot_faqs),
+    tags: taxonomy.tagRefs(hot_tag_ids),
     unansweredCount: unanswered_count,
     bigshots: bigshots.map((row) => presentBigshot(row, taxonomy)),
     ranking: { week: presentRank(ranks, 'week'), month: presentRank(ranks, 'month') },

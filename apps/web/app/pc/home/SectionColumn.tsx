@@ -1,15 +1,17 @@
 import type { Section } from '@kms/contract/sections'
+import type { TagRef } from '@kms/contract/tags'
 import { libraryPath } from '@kms/features/faq/faq-paths'
 import { questionListPath } from '@kms/features/questions/question-paths'
+import { TagChip } from '@kms/ui/Chips'
 import { homePartsCopy } from '@kms/ui/copy/home-parts.copy'
 import { formatCount } from '@kms/ui/format/format-number'
 import { SectionSymbol } from '@kms/ui/SectionSymbol'
 import { Link } from 'react-router'
 
-type Props = { sections: readonly Section[]; mine: readonly Section[] | undefined }
+type Props = { sections: readonly Section[]; mine: readonly Section[] | undefined; tags: readonly TagRef[] }
 
-/** What the reader follows first, then the top of the tree. */
-export const SectionColumn = ({ sections, mine }: Props) => (
+/** What the reader follows first, then the top of the tree, and what it is all about these days. */
+export const SectionColumn = ({ sections, mine, tags }: Props) => (
   <nav aria-label={homePartsCopy.sections}>
     <Link className="all" to={libraryPath('pc')}>
       <SectionSymbol iconKey="all" />
@@ -37,5 +39,15 @@ export const SectionColumn = ({ sections, mine }: Props) => (
         <small>{formatCount(faqCount)}</small>
       </Link>
     ))}
+    {tags.length > 0 && (
+      <>
+        <h2>{homePartsCopy.hotTags}</h2>
+        <div className="chips">
+          {tags.map(({ id, name }) => (
+            <TagChip key={id} name={name} href={questionListPath('pc', { tag: id })} />
+          ))}
+        </div>
+      </>
+    )}
   </nav>
 )

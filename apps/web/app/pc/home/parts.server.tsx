@@ -16,7 +16,7 @@ type Part = 'notice' | 'sections' | 'banners' | 'rows' | 'side'
 
 export const pcHomeParts: HomeParts<Part> = ({ tab, board, items }, viewer) => ({
   notice: <NoticeStrip notice={board.notices[0]} device="pc" />,
-  sections: <SectionColumn sections={board.sections} mine={board.mine?.sections} />,
+  sections: <SectionColumn sections={board.sections} mine={board.mine?.sections} tags={board.tags} />,
   banners: <Banners banners={board.banners} device="pc" />,
   rows:
     items.length === 0 ? (
