@@ -145,6 +145,15 @@ test.describe('on the desktop', () => {
     await expect(page).toHaveURL(/\/kms\/pc\/my\/paopao$/)
   })
 
+  test('热门标签 lead to the questions about them', async ({ page, site }) => {
+    await page.goto(`/kms/${site}/home`)
+    const tag = page.getByRole('navigation', { name: '板块' }).locator('a.tag-chip').first()
+    const name = await tag.innerText()
+    await tag.click()
+    await expect(page).toHaveURL(/\/pc\/detail\/question\?tag=\d+$/)
+    await expect(page.getByRole('main')).toContainText(name)
+  })
+
   test('大咖 change on demand, and the rank has two periods', async ({ page }) => {
     await page.goto('/kms/pc/home')
     await ready(page)

@@ -14,6 +14,26 @@ test('a number typed whole shows its card, what replaces it, and what there is t
   await expect(page.getByRole('region', { name: 'NSX250N' })).toContainText('可替代')
 })
 
+test('a part of a number leads to the whole one, and that to others of its series', async ({ page, site }) => {
+  await page.goto(search(site, 'nsx 25'))
+  await page.getByText('您是不是要找').getByRole('link', { name: 'NSX250F' }).click()
+  const card = page.getByRole('region', { name: 'NSX250F' })
+  await expect(card).toContainText('同系列')
+  await card.getByRole('link', { name: 'NSX250N' }).click()
+  await expect(page.getByRole('region', { name: 'NSX250N' })).toContainText('NSX250F')
+})
+
+test('beside the results members see who knows the number and what is searched most', async ({ page, site }) => {
+  test.skip(site !== 'pc', 'phones have no side column')
+  await signInAsMember(page, await newMember())
+  await page.goto(search(site, 'NSX250F'))
+  const side = page.locator('main aside')
+  await expect(side).toContainText('懂这个型号的大咖')
+  await expect(side.getByText('继保老炮')).toBeVisible()
+  await side.locator('section').filter({ hasText: '施知道热搜' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('的搜索结果')
+})
+
 test('kinds and filters have addresses, and Back takes them back', async ({ page, site }) => {
   await page.goto(search(site, 'NSX250F'))
   const tabs = page.getByRole('navigation', { name: '内容类型' })
