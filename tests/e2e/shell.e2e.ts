@@ -76,6 +76,21 @@ test('the history: newest first, no doubles, at most five, can be cleared', asyn
   expect(await page.evaluate(() => localStorage.getItem('localSearchHistory'))).toBeNull()
 })
 
+test('what is typed while results are under way stays when they arrive', async ({ page }) => {
+  await asMember(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/kms\/pc\/search\.data/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await field(page).fill('跳闸')
+  await field(page).press('Enter')
+  await field(page).fill('复位')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('跳闸')
+  await expect(field(page)).toHaveValue('复位')
+})
+
 test('keyboard: arrows choose, Enter searches the choice, Esc closes', async ({ page }) => {
   await asMember(page)
   await field(page).focus()

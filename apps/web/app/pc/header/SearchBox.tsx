@@ -23,7 +23,7 @@ export function SearchBox() {
   const id = useId()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const [keyword, setKeyword] = useAddressKeyword()
+  const { keyword, setKeyword, send } = useAddressKeyword()
   const { open, show, hide, hideSoon, keep } = useDropdown()
   const [opened, setOpened] = useState(false)
   const [history, setHistory] = useState<string[]>([])
@@ -46,7 +46,7 @@ export function SearchBox() {
   const search = (words: string) => {
     const wanted = words.trim()
     if (wanted === '') return
-    setKeyword(wanted)
+    send(wanted)
     setTyped('')
     fold()
     void navigate(searchPath('pc', wanted))
