@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { endpoints } from '../packages/contract/src/endpoints.ts'
 
 const file = new URL('../packages/api-client/src/endpoint-table.gen.ts', import.meta.url)
-/** The console's calls and the mock ones stay apart: a reader's browser has no use for them. */
 type Called = { access: string; path: string }
+/** The console's calls and the mock ones stay apart: a reader's browser has no use for them. */
 const isForSite = ({ access, path }: Called) => access !== 'admin' && path.startsWith('/api/')
 const tableOf = (name: string, chosen: (endpoint: Called) => boolean) => {
   const rows = Object.values(endpoints)

@@ -31,8 +31,9 @@ export const questionRoutes: FastifyPluginAsync<Options> = async (app, { deps, a
   route(app, questions.searchQuestions, async ({ body, request }) => {
     if (body.keyword) {
       const began = performance.now()
-      const { result, outcome } = await searchByWords(deps, body)
-      searchLog.note(request, askedOf(body), began, outcome)
+      const asked = askedOf(body)
+      const { result, outcome } = await searchByWords(deps, body, asked)
+      searchLog.note(request, asked, began, outcome)
       return result
     }
     const load = async () => ({

@@ -24,11 +24,10 @@ const SORTS = { relevance: 'relevance', latest: 'time', hot: 'heat' } as const
 const TYPES = ['QUESTION', 'TOPIC'] as const
 
 /** The search engine says which, and the database while that is away. */
-export async function searchByWords(deps: Deps, request: Request) {
+export async function searchByWords(deps: Deps, request: Request, { sort, sectionId, tagId, answered }: Asked) {
   const { keyword, questionType, unanswered, current, size, cursor } = request
   refuseTooDeep({ current, size, cursor })
   const types = TYPES.filter((type) => (type === 'QUESTION' ? questionType !== 1 : questionType !== 0 && !unanswered))
-  const { sort, sectionId, tagId, answered } = askedOf(request)
   const filters = { sectionId, tagId, answered }
   const { ids, total, degraded } = await findPieces(deps, { keyword, types, filters, sort, current, size })
   const searchId = newSearchId()
@@ -37,7 +36,8 @@ export async function searchByWords(deps: Deps, request: Request) {
   return { result, outcome: { searchId, total, degraded, records } }
 }
 
-/** The same in the words of a search, for its log. */
+type Asked = ReturnType<typeof askedOf>
+/** The request in the words of a search, as its log keeps it. */
 export const askedOf = ({ keyword, questionType, sectionId, tagId, unanswered, sort, current }: Request) => ({
   ...{ keyword, sectionId, tagId, current },
   ...(unanswered && { answered: false }),

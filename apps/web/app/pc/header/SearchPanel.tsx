@@ -1,7 +1,6 @@
-import { HOT_ICON_COUNT } from '@kms/features/search/use-hot-keywords'
 import { headerCopy } from '@kms/ui/copy/header.copy'
-import { MemberIcon } from '@kms/ui/MemberIcon'
 import type { ReactNode } from 'react'
+import { HotWord } from './HotWord.tsx'
 
 type Props = {
   id: string
@@ -40,20 +39,7 @@ export function SearchPanel({ id, hot, history, choice, onPick, onClear }: Props
         <h3 id={`${id}-hot`}>{headerCopy.hot}</h3>
         <div className="hot-searches" id={id} role="listbox" aria-labelledby={`${id}-hot`}>
           {hot.map((keyword, index) =>
-            option(
-              keyword,
-              index,
-              'hot-search',
-              <>
-                <span className="rank">{index + 1}</span>
-                {keyword}
-                {index < HOT_ICON_COUNT && (
-                  <span className="flame" title={headerCopy.hotMark}>
-                    <MemberIcon name="flame" size={15} />
-                  </span>
-                )}
-              </>,
-            ),
+            option(keyword, index, 'hot-search', <HotWord keyword={keyword} index={index} />),
           )}
         </div>
       </div>

@@ -21,7 +21,7 @@ export const libraryLoader = (args: Args) => load(args, loadLibrary, LIST_TAGS)
 
 /** No tags, so never kept: the index follows a publication by a moment, and keywords hardly repeat. */
 export const pcSearchLoader = (args: Args) => {
-  const isMember = args.context.get(requestScope).cookies.user !== undefined
+  const isMember = args.context.get(requestScope).viewer !== null
   return load(args, (api, url) => loadSearchAndBeside(api, url, isMember), [])
 }
 export const mobileSearchLoader = (args: Args) => load(args, loadSearch, [])

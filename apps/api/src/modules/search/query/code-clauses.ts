@@ -1,5 +1,6 @@
 import type { CodeCandidate } from '../catalogue-code.ts'
 import { MAX_CODE_PART, MIN_CODE_PART } from '../indexing/search-index.ts'
+import { HAN } from './word-clauses.ts'
 
 type Clause = Record<string, unknown>
 
@@ -13,8 +14,6 @@ const WITHOUT_VERSION = 0.3
 const SHORTEST_WITH_VERSION = 6
 /** What is left of the weight when only a little of the number that was typed agrees. */
 const PIECE = 0.15
-
-const HAN = /\p{Script=Han}/u
 
 /** Enough to find by alone. Letters without digits are, unless Chinese words beside them say what is meant. */
 export const isTelling = ({ code, mixed }: CodeCandidate, keyword: string) =>

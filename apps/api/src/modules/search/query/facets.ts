@@ -17,8 +17,8 @@ const only = (filter: object) => ({ filter })
 const newer = (period: search.SearchPeriod) => only({ range: { publishedAt: { gte: since(period) } } })
 
 /**
- * By type over everything that matches; the rest over the types that are shown. Counted over the best that one can page to:
- * where a word is in a third of a million texts, counting them all would take longer than finding the best.
+ * By type over all types; the rest over those that are shown. Counted over the best that one can page to: where a word is in
+ * a third of a million texts, counting them all would take longer than finding the best.
  */
 export const facetsQuery = (types: readonly DocumentType[], keyword: string) => ({
   best: { ...(keyword ? BEST : EVERY), aggs: { types: terms('type'), shown: among(types) } },

@@ -89,7 +89,7 @@ function waysTo({ alias, table, columns, listed, conditions }: Pieces, { sort }:
   if (!byWords) return [sql`select ${columns} from ${name} ${where} order by ${order}`]
   const top = sql`(select * from ${name} where ${listed} order by ${orderBy(alias, sort, HOTTEST)}) ${sql.ref(alias)}`
   return [
-    sql`select ${columns} from ${top} ${where} order by ${order}`,
+    sql`select ${columns} from ${top} where ${all(conditions)} order by ${order}`,
     sql`select ${columns} from ${name} ${where} limit ${sql.lit(FOUND_BY_WORDS)}`,
   ]
 }
